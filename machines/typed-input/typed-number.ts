@@ -3,7 +3,8 @@ const grouped = /^(?:\d{1,3}([ ,])\d{3}(?:\1\d{3})*|\d+|(?=\.\d))(?:\.\d*)?$/;
 
 const signed = /^([+-]?)\s*([\d ,.]+?)\s*(%|k|m|bn|万|亿)?$/;
 
-const multiples: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, bn: 1e9, 万: 1e4, 亿: 1e8 };
+/** Powers of ten of the units. */
+const powers: Readonly<Record<string, number>> = { k: 3, m: 6, bn: 9, 万: 4, 亿: 8 };
 
 /**
  * Returns the digits of a typed number and its decimal point; null when it is invalid or could mean
@@ -24,6 +25,7 @@ export function parseTypedNumber(text: string, isPercent: boolean): number | nul
   const [, sign, number = "", unit] = signed.exec(typed) ?? [];
   const digits = parseDigits(number);
   if (digits === null || (unit === "%" && !isPercent)) return undefined;
-  const value = Number(`${sign}${digits}`) * (multiples[unit ?? ""] ?? 1);
+  // A product would be next to the number: 1.005 * 1000 is 1004.9999999999999.
+  const value = Number(`${sign}${digits}e${powers[unit ?? ""] ?? 0}`);
   return isPercent ? value / 100 : value;
 }

@@ -139,7 +139,8 @@ export function formatLargeMoney(
 export function isDifferenceRounded(from: number, to: number, region: Region): boolean {
   const scale = scaleOf(Math.max(Math.abs(from), Math.abs(to)), region);
   const digit = scale ? scale.unit / 10 ** scale.decimals : 1;
-  const shown = (amount: number) => Math.round(amount / digit);
+  // Halves are rounded away from zero, as by Intl.
+  const shown = (amount: number) => Math.sign(amount) * Math.round(Math.abs(amount) / digit);
   return shown(from) - shown(to) !== shown(from - to);
 }
 
@@ -147,15 +148,19 @@ const byteUnits = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 
 /** Formats a file size: `640 kB`, `1.2 MB`. */
 export function formatBytes(bytes: number, region: Region): string {
-  const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), byteUnits.length - 1);
-  const rounded = power === 1 ? Math.round(bytes / 1000) : bytes / 1000 ** power;
-  const isNextUnit = power === 1 && rounded === 1000;
-  const unit = byteUnits[isNextUnit ? 2 : power] ?? "byte";
+  const decimalsAt = (power: number) => (power >= 2 ? 1 : 0);
+  // A size that rounds up to a unit uses that unit.
+  const power = byteUnits.findLastIndex(
+    (_, index) =>
+      index === 0 ||
+      bytes >= 1000 ** index - (1000 ** (index - 1) * 0.5) / 10 ** decimalsAt(index - 1),
+  );
+  const unit = byteUnits[power] ?? "byte";
   const format = {
     style: "unit",
     unit,
     unitDisplay: unit === "byte" ? "long" : "short",
-    maximumFractionDigits: power >= 2 ? 1 : 0,
+    maximumFractionDigits: decimalsAt(power),
   } as const;
-  return numberFormat(localeOf(region), format).format(isNextUnit ? 1 : rounded);
+  return numberFormat(localeOf(region), format).format(bytes / 1000 ** power);
 }

@@ -26,6 +26,7 @@ describe("typed numbers", () => {
     [" ", true, null],
     ["1,250", false, 1250],
     ["-1.5m", false, -1_500_000],
+    ["1.005k", false, 1_005],
     ["\u22122 bn", false, -2e9],
     ["+3K", false, 3000],
     ["2亿", false, 2e8],

@@ -137,6 +137,7 @@ describe("amounts", () => {
     [640_400, "640 kB"],
     [999_700, "1 MB"],
     [1_234_567, "1.2 MB"],
+    [999_960_000, "1 GB"],
     [3_200_000_000, "3.2 GB"],
   ] as const)("I18N-01 %i bytes are %s", ([bytes, text]) => {
     expect(formatBytes(bytes, "uk")).toBe(text);

@@ -6,6 +6,8 @@ test.each([
   { from: 253_344_999, to: 267_165_000, region: "uk", isRounded: true },
   { from: 98_000_000, to: 100_000_000, region: "uk", isRounded: false },
   { from: 12_340_000_000, to: 12_480_000_000, region: "uk", isRounded: false },
+  // £100.0m and £100.3m stand beside −£0.3m, as halves are rounded away from zero.
+  { from: 100_000_000, to: 100_250_000, region: "uk", isRounded: false },
   // Amounts below a million are whole: £1,001 and £1,000 beside £0.
   { from: 1_000.5, to: 1_000.4, region: "uk", isRounded: true },
   // 2.53 亿 and 2.67 亿 stand beside 1,382.0 万, which is 0.14 亿.
