@@ -115,9 +115,11 @@ function settlementProblem({ dealingDate, settlementDate }: CashForm, calendar: 
 
 const isLimited = (name: CashField): name is LimitedField => "maxLength" in cashFields[name];
 
-function textProblem(text: string, { maxLength = Infinity, isOptional }: Field) {
-  if (text.trim() === "") return isOptional ? null : "missing";
-  return text.trim().length > maxLength ? "tooLong" : null;
+/** Validates a text as it is sent. */
+function textProblem(text: string, { kind, maxLength = Infinity, isOptional }: Field) {
+  const sent = cleaners[kind]?.(text) ?? text;
+  if (sent === "") return isOptional ? null : "missing";
+  return sent.length > maxLength ? "tooLong" : null;
 }
 
 const isOpen = (markets: readonly Region[], day: Day) =>

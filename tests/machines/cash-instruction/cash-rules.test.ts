@@ -71,6 +71,8 @@ describe("cash instruction form", () => {
     [{ settlementDate: "2027-11-24" }, { settlementDate: "tooFar" }],
     [{ settlementDate: "2026-11-23" }, { settlementDate: "beforeDealing" }],
     [{ bankAccountReference: " " }, { bankAccountReference: "missing" }],
+    [{ bankAccountReference: "\u200e" }, { bankAccountReference: "missing" }],
+    [{ bankAccountReference: `${"x".repeat(60)}\u200e` }, {}],
     [{ bankAccountReference: "x".repeat(61) }, { bankAccountReference: "tooLong" }],
     [{ notes: "x".repeat(501) }, { notes: "tooLong" }],
   ])("CASH-01 %j has the problem %j", (changes, problems) => {
