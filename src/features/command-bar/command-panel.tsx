@@ -73,13 +73,15 @@ function Panel({ lists }: { readonly lists: Lists }) {
   const active = Math.min(at, sources.length - 1);
 
   function onKeyDown(event: KeyboardEvent) {
+    // The keys choose among the candidates of an input method.
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const source = sources[active];
     if (step && sources.length > 0) {
       event.preventDefault();
       const from = active < 0 && step < 0 ? 0 : active;
       setMoved({ words, index: (from + step + sources.length) % sources.length });
-    } else if (event.key === "Enter" && !event.nativeEvent.isComposing && source) {
+    } else if (event.key === "Enter" && source) {
       event.preventDefault();
       act(source);
     }

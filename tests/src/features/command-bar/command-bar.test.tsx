@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { User } from "../../../../machines/user/types.ts";
 import { ContactDialog } from "../../../../src/contact/contact-dialog.tsx";
@@ -168,4 +168,14 @@ test("CMD-01 a download that fails behind the closed bar has a toast", async () 
   api.release();
   const toast = await screen.findByRole("alert");
   expect(toast.textContent).toContain("Search for it again to see why");
+});
+
+test("CMD-01 arrows of an input method do not move the selection", async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "Find" }));
+  const field = await findField();
+  await user.type(field, "val");
+  const [first] = await screen.findAllByRole("option");
+  fireEvent.keyDown(field, { key: "ArrowDown", isComposing: true });
+  expect(field.getAttribute("aria-activedescendant")).toBe(first?.id);
 });
