@@ -17,10 +17,10 @@ interface Device {
  * of others.
  */
 const browsers: readonly (readonly [RegExp, string])[] = [
-  [/Edg\//, "Edge"],
+  [/Edg(?:A|iOS)?\//, "Edge"],
   [/OPR\//, "Opera"],
-  [/Firefox\//, "Firefox"],
-  [/Chrome\//, "Chrome"],
+  [/(?:Firefox|FxiOS)\//, "Firefox"],
+  [/(?:Chrome|CriOS)\//, "Chrome"],
   [/Safari\//, "Safari"],
 ];
 const systems: readonly (readonly [RegExp, string])[] = [

@@ -42,6 +42,18 @@ describe("account sessions", () => {
     [windows, { browser: "Chrome", system: "Windows" }],
     [phone, { browser: "Safari", system: "iOS" }],
     ["Mozilla/5.0 (X11; Linux) Gecko Firefox/140.0", { browser: "Firefox", system: "Linux" }],
+    [
+      "Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Mobile Safari/537.36 EdgA/140.0",
+      { browser: "Edge", system: "Android" },
+    ],
+    [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) CriOS/140.0 Mobile/15E148 Safari/604.1",
+      { browser: "Chrome", system: "iOS" },
+    ],
+    [
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) FxiOS/140.0 Mobile/15E148 Safari/605.1.15",
+      { browser: "Firefox", system: "iOS" },
+    ],
     ["curl/8", null],
     ["", null],
   ])("PROF-02 recognises the browser %s", (userAgent, device) => {
