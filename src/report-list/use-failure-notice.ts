@@ -8,9 +8,10 @@ const views = new Map<string, number>();
 
 const nothing = () => null;
 
-/** Notes, while a view is mounted, that it shows the download with this key. */
-export function useShownDownload(key: string): void {
+/** Notes, while a view is mounted, that it shows the download with this key; null: it does not. */
+export function useShownDownload(key: string | null): void {
   const note = useCallback(() => {
+    if (key === null) return () => {};
     const add = (count: number) => views.set(key, (views.get(key) ?? 0) + count);
     add(1);
     return () => void add(-1);

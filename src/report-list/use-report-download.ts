@@ -18,14 +18,19 @@ export type DownloadState =
 
 const none: DownloadState = { kind: "none" };
 
+interface DownloadView {
+  /** Whether the view says why a download failed; by default it does. */
+  readonly hasReason?: boolean;
+}
+
 /** The latest download with this key and its actions. */
-export function useDownloadUnder(key: string) {
+export function useDownloadUnder(key: string, { hasReason = true }: DownloadView = {}) {
   const { actor: downloads } = useDownloads();
   const download = useSelector(downloads, ({ context }) => context.byKey[key]);
   const snapshot = useSelector(download, (current) => current);
   const state = snapshot ? stateOf(snapshot) : none;
   const noteFailure = useFailureNotice("inList");
-  useShownDownload(key);
+  useShownDownload(hasReason ? key : null);
   const current = () => downloads.getSnapshot().context.byKey[key];
   return {
     state,
@@ -43,8 +48,8 @@ export function useDownloadUnder(key: string) {
 }
 
 /** Download of a single report. */
-export function useReportDownload(report: WantedFile) {
-  const { request, ...download } = useDownloadUnder(report.id);
+export function useReportDownload(report: WantedFile, view: DownloadView = {}) {
+  const { request, ...download } = useDownloadUnder(report.id, view);
   return { ...download, start: () => request([report]) };
 }
 

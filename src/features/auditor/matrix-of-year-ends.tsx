@@ -118,7 +118,7 @@ interface StatementButtonProps {
 function StatementButton({ report, portfolio }: StatementButtonProps) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
-  const { state, start, cancel, retry } = useReportDownload(report);
+  const { state, start, cancel, retry } = useReportDownload(report, { hasReason: false });
   const fullName = { name: report.name, portfolio, date: formatDate(report.periodEnd, region) };
   const isFailed = state.kind === "settled" && state.outcome === "failed";
   const look =

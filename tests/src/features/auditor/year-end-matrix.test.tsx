@@ -65,6 +65,24 @@ test("AUDH-01 a download in the matrix is cancelled, fails, and is retried", asy
   expect(calls()).toBe(4);
 });
 
+test("AUDH-01 a failed statement whose row is filtered away has a toast", async () => {
+  const report = statement("Y1", lastYearEnd);
+  const { user } = await showReports(
+    <AuditorPage />,
+    {
+      "GET /reports/HPS01/auditor/list": { json: { reports: [report] } },
+      "GET /reports/Y1/file": { status: 500 },
+    },
+    { path: "/auditor?text=telex" },
+  );
+  const matrix = within(await screen.findByRole("table", { name: "Statements by year end" }));
+  await user.click(await matrix.findByRole("button", { name: /^Download Statement Y1/ }));
+  const messages = within(screen.getByRole("region", { name: "Messages" }));
+  expect((await messages.findByRole("alert")).textContent).toContain(
+    "The list of reports says why",
+  );
+});
+
 test("A11Y-01 a year end that fails is not an alert, its retry says of what", async () => {
   const list = "GET /reports/HPS02/auditor/list";
   const { user, api } = await showReports(
