@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Attachment, AttachmentLimits, RefusedFile } from "../../machines/contact/types.ts";
+import { formatNames } from "../format/list.ts";
 import { formatBytes } from "../format/numbers.ts";
 import { useUser } from "../session/index.ts";
 import { FileButton } from "../ui/form/file-button.tsx";
@@ -21,12 +22,18 @@ interface AttachmentsFieldProps {
 /** File picker of the contact form, with the attached and the rejected files. */
 export function AttachmentsField(props: AttachmentsFieldProps) {
   const { attachments, refusedFiles, limits, isBusy, onAdd, onRemove } = props;
-  const { t } = useTranslation("contact");
+  const { t, i18n } = useTranslation("contact");
   const { region } = useUser();
   const id = useId();
   const button = useRef<HTMLInputElement>(null);
   const size = formatBytes(limits.maxBytes, region);
-  const kinds = limits.extensions.map((extension) => extension.toUpperCase()).join(", ");
+  const kinds = formatNames(
+    limits.extensions.map((extension) => extension.toUpperCase()),
+    i18n.language,
+  );
+
+  // Files of several folders may have one name, which is said once.
+  const refused = [...new Map(refusedFiles.map((file) => [file.name, file])).values()];
 
   function remove(key: string) {
     onRemove(key);
@@ -66,7 +73,7 @@ export function AttachmentsField(props: AttachmentsFieldProps) {
         {t("attachments.add")}
       </FileButton>
       <div role="alert">
-        {refusedFiles.map(({ name, reason }) => (
+        {refused.map(({ name, reason }) => (
           <p key={name}>
             {t(`attachments.refused.${reason}`, { name, size, count: limits.maxFiles })}
           </p>
