@@ -1,3 +1,4 @@
+import { storageKeys } from "../../src/browser/storage.ts";
 import type { Page } from "playwright-core";
 
 /** What stands in the page, each by its bone and by what takes its place. */
@@ -23,3 +24,7 @@ export async function hold(page: Page, pattern: string): Promise<() => void> {
   });
   return resolve;
 }
+
+/** Forgets the portfolios that the page before may have loaded for the session, or not yet. */
+export const forgetPortfolios = (page: Page) =>
+  page.evaluate((key) => sessionStorage.removeItem(key), storageKeys.portfolios);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Opening } from "../../support/journey-options.ts";
 import { journey } from "../../support/journey.ts";
 import { everyCallLate, layoutShift } from "../../support/layout-shift.ts";
-import { hold, type Pair, topsOf } from "../../support/skeletons.ts";
+import { forgetPortfolios, hold, type Pair, topsOf } from "../../support/skeletons.ts";
 
 const { open } = journey();
 
@@ -85,6 +85,7 @@ test.each(lists)("LOOK-04 skeletons of lists of %s stand where rows come", async
   const moved: string[] = [];
   for (const { path, call, pairs, isFollowed } of ofUser) {
     const release = await hold(page, call);
+    await forgetPortfolios(page);
     await page.goto(path);
     const bones = pairs.map(([bone]) => `main [data-bone=${bone}]`);
     const contents = pairs.map(([, content]) => content);

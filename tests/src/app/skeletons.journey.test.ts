@@ -4,7 +4,7 @@ import { chunkUrls } from "../../support/chunk-urls.ts";
 import type { Opening } from "../../support/journey-options.ts";
 import { journey } from "../../support/journey.ts";
 import { everyCallLate, layoutShift } from "../../support/layout-shift.ts";
-import { hold, type Pair, topsOf } from "../../support/skeletons.ts";
+import { forgetPortfolios, hold, type Pair, topsOf } from "../../support/skeletons.ts";
 
 const { open } = journey();
 
@@ -98,6 +98,7 @@ async function topsIn(page: Page, widths: readonly number[], selectors: readonly
 async function findMoved(page: Page, { path, chunk, call, pairs, widths }: Visit) {
   const releaseCode = await hold(page, chunkUrls(chunk));
   const releaseCall = await hold(page, call);
+  await forgetPortfolios(page);
   await page.setViewportSize({ width: widths[0] ?? 0, height: 900 });
   await page.goto(path);
   const bones = pairs.map(([bone]) => `[data-bone=${bone}]`);

@@ -64,7 +64,7 @@ describe("a reload with a session", () => {
     // The same one again is no change.
     await page.reload();
     await user(page).waitFor();
-    expect(await page.title()).toContain("Northgate & Rowe");
+    await expect.poll(() => page.title()).toContain("Northgate & Rowe");
     expect(loads).toBe(3);
 
     // A page that is in use is not reloaded.
