@@ -26,6 +26,6 @@ export function parseTypedNumber(text: string, isPercent: boolean): number | nul
   const digits = parseDigits(number);
   if (digits === null || (unit === "%" && !isPercent)) return undefined;
   // A product would be next to the number: 1.005 * 1000 is 1004.9999999999999.
-  const value = Number(`${sign}${digits}e${powers[unit ?? ""] ?? 0}`);
-  return isPercent ? value / 100 : value;
+  const power = (powers[unit ?? ""] ?? 0) - (isPercent ? 2 : 0);
+  return Number(`${sign}${digits}e${power}`);
 }

@@ -33,6 +33,7 @@ describe("typed numbers", () => {
     ["1.5万", false, 15_000],
     ["0.5", true, 0.005],
     ["0.5%", true, 0.005],
+    ["1.1", true, 0.011],
     ["0,5", true, undefined],
     ["0,5%", true, undefined],
     ["2,5m", false, undefined],
