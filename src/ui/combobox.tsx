@@ -71,6 +71,8 @@ export function Combobox(props: ComboboxProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // The keys choose among the candidates of an input method.
+    if (event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
@@ -83,7 +85,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   function onEscape(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== "Escape" || !isOpen || isInline) return;
+    if (event.key !== "Escape" || event.nativeEvent.isComposing || !isOpen || isInline) return;
     event.preventDefault();
     event.currentTarget.querySelector("input")?.focus();
     close();

@@ -58,6 +58,8 @@ export function UserSearch({ users }: { readonly users: readonly User[] }) {
   const found = formatNumber(list.found.length, region);
 
   function onKeyDown(event: KeyboardEvent) {
+    // The keys choose among the candidates of an input method.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "Enter") {
       event.preventDefault();
       table.current?.focusFirst();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
 import { Selector } from "../../../src/ui/selector.tsx";
@@ -38,6 +38,16 @@ describe("PORT-01 portfolio selector", () => {
     expect(screen.queryByRole("listbox")).toBeNull();
     await user.click(field);
     expect(names()).toHaveLength(6);
+  });
+
+  test("leaves the keys of an input method to it", async () => {
+    const { user, field } = await show();
+    await user.click(field);
+    for (const key of ["ArrowDown", "ArrowDown", "Enter", "Escape"]) {
+      fireEvent.keyDown(field, { key, isComposing: true });
+    }
+    expect(screen.getByRole("listbox", { name: "Portfolio" })).toBeTruthy();
+    expect(field.getAttribute("aria-activedescendant")).toBeNull();
   });
 
   test("selects by keyboard and keeps the selection on blur", async () => {
