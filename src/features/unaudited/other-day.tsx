@@ -33,7 +33,7 @@ export function OtherDay({ query, day, other, text }: OtherDayProps) {
   const pressed = parseFigure(url.get(figureParameter));
   if (pressed?.day === null) target.set(figureParameter, `${pressed.kind}.${day}`);
   return (
-    <chakra.p css={unauditedStyles.line} ref={keepFocus}>
+    <chakra.p css={unauditedStyles.otherDay} ref={keepFocus}>
       <TextLink to={`${paths.unaudited()}?${target.toString()}`}>{text}</TextLink>
     </chakra.p>
   );

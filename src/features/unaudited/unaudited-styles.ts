@@ -68,6 +68,7 @@ export const unauditedStyles = defineStyles({
     _print: { display: "block" },
   },
   line: { marginBottom: "4", textStyle: "note", overflowWrap: "anywhere" },
+  otherDay: { marginBlock: "3", textStyle: "note" },
   error: {
     "& > h2": { fontSize: "title", marginBottom: "2" },
     "& > p": { fontSize: "small", marginBottom: "2" },
