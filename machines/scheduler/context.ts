@@ -1,4 +1,6 @@
-import { formOf, newForm, scheduleOf } from "./rules.ts";
+import { dateOf } from "../calendar/dates.ts";
+import { localTimeAt, zoneOf } from "../calendar/zones.ts";
+import { formOf, formRuns, isSameForm, newForm, scheduleOf } from "./rules.ts";
 import type {
   SavedSchedule,
   Schedule,
@@ -31,6 +33,29 @@ export function scheduleIn({ form, region }: SchedulerContext): Schedule {
   const schedule = scheduleOf(form, region);
   if (!schedule) throw new Error("An incomplete schedule cannot be sent");
   return schedule;
+}
+
+/** Whether closing the dialog would discard something. */
+export function isUnsaved({ form, untouched }: SchedulerContext): boolean {
+  return untouched === null || !isSameForm(form, untouched);
+}
+
+/**
+ * Returns the context's changes when the form of a deleted schedule becomes a new one. A start that
+ * has passed moves to the next run, which keeps the runs of a schedule by months.
+ */
+export function copied(context: SchedulerContext, now: Date) {
+  const { form, region, saved } = context;
+  const hasStarted = Date.parse(scheduleOf(form, region)?.startAtUtc ?? "") <= now.getTime();
+  const keptStart = saved?.startAtUtc ?? null;
+  const next = hasStarted ? formRuns(form, { now, region, keptStart }, 1)[0] : undefined;
+  return {
+    saved: null,
+    untouched: null,
+    form: next
+      ? { ...form, startDate: dateOf(localTimeAt(new Date(next), zoneOf(region)).day) }
+      : form,
+  };
 }
 
 /** Whether a loaded schedule equals the one that the dialog has. */

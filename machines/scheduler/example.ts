@@ -39,7 +39,7 @@ export const schedulerExample = example({
     { type: "duplicate.accepted" },
     { type: "theirs.taken" },
     { type: "mine.kept" },
-    { type: "copy.kept" },
+    { type: "copy.kept", now },
     { type: "deletion.requested" },
     { type: "deletion.confirmed" },
   ],

@@ -2,8 +2,8 @@ import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureOf } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
-import { contextOf, isAsSaved, outdatedOf, scheduleIn } from "./context.ts";
-import { formOf, formProblems, isSameForm } from "./rules.ts";
+import { contextOf, copied, isAsSaved, isUnsaved, outdatedOf, scheduleIn } from "./context.ts";
+import { formOf, formProblems } from "./rules.ts";
 import type {
   SavedSchedule,
   Schedule,
@@ -48,11 +48,7 @@ export const schedulerMachine = setup({
     keepDuplicates: assign(({ context }, same: readonly SavedSchedule[]) => ({
       duplicates: same.filter(({ id }) => id !== context.saved?.id),
     })),
-    /** The next save replaces what others saved meanwhile. */
-    keepMine: assign({
-      saved: ({ context: { saved } }) => saved && { ...saved, modifiedAtUtc: undefined },
-    }),
-    forgetSaved: assign({ saved: null }),
+    keepCopy: assign(({ context }, now: Date) => copied(context, now)),
     clearFailure: assign({ failure: null }),
     keepFailure: assign(failureIn),
     showSaved: assign(({ context: { region } }, saved: SavedSchedule) => {
@@ -79,7 +75,7 @@ export const schedulerMachine = setup({
     isGone: (_, error: unknown) => failureOf(error).kind === "notFound",
     isChanged: (_, error: unknown) => failureOf(error).code === "changed_meanwhile",
     isDeletion: ({ context }) => context.isDeletion,
-    isDirty: ({ context }) => !isSameForm(context.form, context.untouched),
+    isUnsaved: ({ context }) => isUnsaved(context),
   },
 }).createMachine({
   id: "scheduler",
@@ -130,7 +126,7 @@ export const schedulerMachine = setup({
           { actions: { type: "tryAt", params: ({ event }) => event.now } },
         ],
         "deletion.requested": { guard: "isSaved", target: "confirming" },
-        "dialog.closed": [{ guard: "isDirty", target: "leaving" }, { target: "closed" }],
+        "dialog.closed": [{ guard: "isUnsaved", target: "leaving" }, { target: "closed" }],
       },
     },
     leaving: {
@@ -181,10 +177,11 @@ export const schedulerMachine = setup({
       invoke: {
         id: "saveSchedule",
         src: "saveSchedule",
-        input: ({ context }) => ({
+        input: ({ context, event }) => ({
           id: context.saved?.id ?? null,
           schedule: scheduleIn(context),
-          modifiedAtUtc: context.saved?.modifiedAtUtc ?? null,
+          // Only the save that was confirmed replaces what others saved meanwhile.
+          modifiedAtUtc: event.type === "mine.kept" ? null : (context.saved?.modifiedAtUtc ?? null),
         }),
         onDone: { target: "closed", actions: { type: "finish", params: "saved" } },
         onError: [
@@ -198,10 +195,7 @@ export const schedulerMachine = setup({
       entry: "outdate",
       on: {
         "theirs.taken": "loading",
-        "mine.kept": {
-          target: "saving",
-          actions: "keepMine",
-        },
+        "mine.kept": "saving",
         "form.resumed": "editing",
         "dialog.closed": "editing",
       },
@@ -209,7 +203,10 @@ export const schedulerMachine = setup({
     gone: {
       entry: { type: "finish", params: "deletedBefore" },
       on: {
-        "copy.kept": { target: "editing", actions: "forgetSaved" },
+        "copy.kept": {
+          target: "editing",
+          actions: { type: "keepCopy", params: ({ event }) => event.now },
+        },
         "dialog.closed": "closed",
       },
     },

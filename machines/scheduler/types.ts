@@ -111,8 +111,8 @@ export interface SchedulerContext {
   /** The schedule being changed, as last loaded; null for a new one. */
   readonly saved: SavedSchedule | null;
   readonly form: SchedulerForm;
-  /** The form before any change. */
-  readonly untouched: SchedulerForm;
+  /** The form before any change; null for the copy of a deleted schedule, which is saved nowhere. */
+  readonly untouched: SchedulerForm | null;
   /** Time of the last attempt to save, which validation errors refer to; or null. */
   readonly triedAt: Date | null;
   readonly duplicates: readonly SavedSchedule[];
@@ -135,6 +135,6 @@ export type SchedulerEvent =
   | { readonly type: "theirs.taken" }
   | { readonly type: "mine.kept" }
   /** The schedule was deleted: saves the form as a new one. */
-  | { readonly type: "copy.kept" }
+  | { readonly type: "copy.kept"; readonly now: Date }
   | { readonly type: "deletion.requested" }
   | { readonly type: "deletion.confirmed" };

@@ -99,12 +99,12 @@ describe("SCHED-01 a schedule dialog closed without saving", () => {
   test("outputs deletedBefore if another user deleted the schedule", async () => {
     const unread = open();
     await unread.fail("readSchedule", scheduleGone);
-    unread.send({ type: "copy.kept" });
+    unread.send({ type: "copy.kept", now });
     expect(unread.close()).toBe("deletedBefore");
     const walking = await changed();
     walking.send({ type: "mine.kept" });
     await walking.fail("saveSchedule", scheduleGone);
-    walking.send({ type: "copy.kept" });
+    walking.send({ type: "copy.kept", now });
     walking.send({ type: "form.submitted", now });
     await walking.resolve("findDuplicates", [newer]);
     walking.send({ type: "form.resumed" });
@@ -133,7 +133,7 @@ describe("SCHED-01 a schedule dialog with a newer version", () => {
     expect(mine.state().output).toBe("saved");
     const copy = open();
     await copy.fail("readSchedule", scheduleGone);
-    copy.send({ type: "copy.kept" });
+    copy.send({ type: "copy.kept", now });
     await copy.save();
     await copy.resolve("saveSchedule", savedHoldings);
     expect(copy.state().output).toBe("saved");
@@ -142,5 +142,14 @@ describe("SCHED-01 a schedule dialog with a newer version", () => {
     removed.send({ type: "deletion.confirmed" });
     await removed.resolve("deleteSchedule");
     expect(removed.state().output).toBe("deleted");
+  });
+
+  test("a copy starts with its next run and is never discarded silently", async () => {
+    const walking = open();
+    await walking.fail("readSchedule", scheduleGone);
+    walking.send({ type: "copy.kept", now: new Date("2027-01-20T10:00:00Z") });
+    expect(walking.state().context.form.startDate).toBe("2027-02-01");
+    walking.send({ type: "dialog.closed" });
+    expect(walking.state().value).toBe("leaving");
   });
 });

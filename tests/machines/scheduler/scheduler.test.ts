@@ -165,6 +165,11 @@ describe("SCHED-01 schedule dialog", () => {
       schedule: { dayOfMonth: "Last" },
       modifiedAtUtc: null,
     });
+    await mine.fail("saveSchedule", callFailed);
+    await saving(mine);
+    expect(mine.inputOf("saveSchedule")).toMatchObject({
+      modifiedAtUtc: savedHoldings.modifiedAtUtc,
+    });
     for (const type of ["form.resumed", "dialog.closed"] as const) {
       const back = await changed();
       back.send({ type });
@@ -178,7 +183,8 @@ describe("SCHED-01 schedule dialog", () => {
     walking.send(change);
     await saving(walking);
     await walking.fail("saveSchedule", scheduleGone);
-    walking.send({ type: "copy.kept" });
+    walking.send({ type: "copy.kept", now });
+    expect(walking.state().context.form.startDate).toBe("2026-11-23");
     await saving(walking);
     expect(walking.inputOf("saveSchedule")).toMatchObject({
       id: null,

@@ -2,7 +2,8 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { TFunction } from "i18next";
-import { isSameForm, maxSchedulers } from "../../../../machines/scheduler/rules.ts";
+import { isUnsaved } from "../../../../machines/scheduler/context.ts";
+import { maxSchedulers } from "../../../../machines/scheduler/rules.ts";
 import { visibleProfileTabs } from "../../../../machines/user/permissions.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import type { ListedScheduler } from "../../../api/contract/schedulers.ts";
@@ -107,7 +108,7 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
 
 const changedForm: Guarded<SchedulerActor> = {
   isOpen: () => true,
-  isUnsaved: ({ context }) => !isSameForm(context.form, context.untouched),
+  isUnsaved: ({ context }) => isUnsaved(context),
   closing: { type: "dialog.closed" },
 };
 

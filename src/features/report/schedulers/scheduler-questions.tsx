@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { SchedulerActor } from "../../../../machines/scheduler/machine.ts";
 import { nextRuns } from "../../../../machines/scheduler/run-dates.ts";
-import type { SavedSchedule } from "../../../../machines/scheduler/types.ts";
+import type { SavedSchedule, SchedulerEvent } from "../../../../machines/scheduler/types.ts";
 import { useApiTime, useFailureText, useUser } from "../../../session/index.ts";
 import { schedulersStyles } from "./schedulers-styles.ts";
 import { Alert } from "../../../ui/form/alert.tsx";
@@ -71,13 +71,13 @@ export function GoneQuestion({ actor }: QuestionProps) {
 }
 
 const choiceEvents = {
-  back: "form.resumed",
-  discard: "changes.discarded",
-  takeTheirs: "theirs.taken",
-  keepMine: "mine.kept",
-  close: "dialog.closed",
-  keepCopy: "copy.kept",
-} as const;
+  back: () => ({ type: "form.resumed" }),
+  discard: () => ({ type: "changes.discarded" }),
+  takeTheirs: () => ({ type: "theirs.taken" }),
+  keepMine: () => ({ type: "mine.kept" }),
+  close: () => ({ type: "dialog.closed" }),
+  keepCopy: (now: Date) => ({ type: "copy.kept", now }),
+} as const satisfies Record<string, (now: Date) => SchedulerEvent>;
 
 interface PlainQuestionProps extends QuestionProps {
   readonly name: "leave" | "changed" | "gone";
@@ -88,6 +88,7 @@ interface PlainQuestionProps extends QuestionProps {
 /** A question of one sentence. */
 function Question({ actor, name, choices }: PlainQuestionProps) {
   const { t } = useTranslation("schedulers");
+  const apiTime = useApiTime();
   return (
     <DialogSheet
       title={t(`ask.${name}Title`)}
@@ -95,7 +96,7 @@ function Question({ actor, name, choices }: PlainQuestionProps) {
         <Button
           key={choice}
           tone={at === 0 ? "primary" : "quiet"}
-          onPress={() => actor.send({ type: choiceEvents[choice] })}
+          onPress={() => actor.send(choiceEvents[choice](apiTime()))}
         >
           {t(`ask.${choice}`)}
         </Button>

@@ -222,6 +222,7 @@ describe("SCHED-01 schedule form", () => {
     await user.click(edit);
     await user.click(await screen.findByRole("button", { name: "Save mine as a new schedule" }));
     await user.click(await screen.findByRole("button", { name: "Cancel" }));
+    await user.click(await screen.findByRole("button", { name: "Discard" }));
     await screen.findByText("No scheduled reports.");
     expect(document.activeElement).not.toBe(document.body);
   });
