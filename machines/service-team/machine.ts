@@ -7,7 +7,7 @@ import {
   contextOf,
   isWorthRetrying,
   nextRound,
-  chunksMissing,
+  failureOfRound,
   retryDelayMs,
   withLoaded,
 } from "./rules.ts";
@@ -43,8 +43,8 @@ export const serviceTeamMachine = setup({
   },
   actions: {
     keepFailure: assign(failureIn),
-    keepLastFailure: assign((_, failures: readonly Failure[]) => ({
-      failure: failures.at(-1) ?? chunksMissing,
+    keepFailureOfRound: assign((_, failures: readonly Failure[]) => ({
+      failure: failureOfRound(failures),
     })),
     takeLoaded: assign(({ context }, read: readonly LoadedChunk[]) => withLoaded(context, read)),
     beginNextRound: assign(({ context }) => nextRound(context)),
@@ -87,14 +87,14 @@ export const serviceTeamMachine = setup({
           {
             guard: { type: "isWorthRetrying", params: failuresOf },
             target: "waiting",
-            actions: [{ type: "keepLastFailure", params: failuresOf }, "beginNextRound"],
+            actions: [{ type: "keepFailureOfRound", params: failuresOf }, "beginNextRound"],
           },
           {
             guard: "hasNothing",
             target: "failed",
-            actions: { type: "keepLastFailure", params: failuresOf },
+            actions: { type: "keepFailureOfRound", params: failuresOf },
           },
-          { target: "partlyRead", actions: { type: "keepLastFailure", params: failuresOf } },
+          { target: "partlyRead", actions: { type: "keepFailureOfRound", params: failuresOf } },
         ],
         onError: [
           { guard: "hasNothing", target: "failed", actions: keepFailure },

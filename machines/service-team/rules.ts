@@ -21,6 +21,13 @@ const maxDelayMs = 8_000;
 /** Chunks are missing although no call failed. */
 export const chunksMissing: Failure = { kind: "unknown", code: null, description: null };
 
+/** Returns the last failure of a round, with the longest wait that the API requested in it. */
+export function failureOfRound(failures: readonly Failure[]): Failure {
+  const seconds = Math.max(0, ...failures.map((failure) => failure.retryAfterSeconds ?? 0));
+  const last = failures.at(-1) ?? chunksMissing;
+  return seconds > 0 ? { ...last, retryAfterSeconds: seconds } : last;
+}
+
 /** Returns the distinct codes in chunks of ten. */
 export function chunksOf(codes: readonly string[]): Chunk[] {
   const all = [...new Set(codes)];

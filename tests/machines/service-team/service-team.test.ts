@@ -99,7 +99,8 @@ describe("client service team", () => {
 
   test("MCST-02 honours Retry-After and does not retry a rejected call", async () => {
     const { state, resolve, clock, arrive, send } = begin();
-    await resolve("loadChunks", [{ ...chunkFailed, kind: "rateLimited", retryAfterSeconds: 20 }]);
+    const limited = { ...chunkFailed, kind: "rateLimited", retryAfterSeconds: 20 };
+    await resolve("loadChunks", [limited, chunkFailed]);
     clock.increment(19_999);
     expect(state().value).toBe("waiting");
     clock.increment(1);
