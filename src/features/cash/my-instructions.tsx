@@ -43,9 +43,7 @@ export const MyInstructions = memo(function MyInstructions(props: MyInstructions
 
   function print(instruction: ListedInstruction) {
     flushSync(() => setPrinted(instruction));
-    // Some browsers print after `print` has returned.
-    window.addEventListener("afterprint", () => setPrinted(null), { once: true });
-    printAs(instruction.instructionNumber);
+    printAs(instruction.instructionNumber, () => setPrinted(null));
   }
 
   return (

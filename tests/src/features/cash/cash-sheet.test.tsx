@@ -35,10 +35,15 @@ describe("sheet of a cash instruction", () => {
     expect(sheet.getByText(/^23 Nov 2026, \d\d:\d\d \(United Kingdom Time\)$/)).toBeTruthy();
     expect(sheet.getByText("£1,250,000.50")).toBeTruthy();
     const printed: string[] = [];
+    const pageTitle = document.title;
     vi.stubGlobal("print", () => printed.push(document.title));
     await user.click(screen.getByRole("button", { name: "Save as PDF" }));
     vi.unstubAllGlobals();
     expect(printed).toEqual(["CI-000007"]);
+    // On a phone the file is named after `print` has returned.
+    expect(document.title).toBe("CI-000007");
+    window.dispatchEvent(new Event("afterprint"));
+    expect(document.title).toBe(pageTitle);
     expect(screen.getByText(/^In the print window/)).toBeTruthy();
   });
 });
