@@ -30,7 +30,7 @@ export function followPrinting({ i18n, brandName, now, user }: Printed): void {
     set("brand", brandName);
     if (!reader) return ["user", "date"].forEach((name) => set(name, ""));
     const { name, organisation, region } = reader;
-    set("user", [name, organisation].filter(Boolean).join(", "));
+    set("user", organisation ? i18n.t("common:print.user", { name, organisation }) : name);
     const date = formatDate(now().toISOString(), region);
     set("date", i18n.t("common:print.date", { date }));
     const [before = "", between = "", after = ""] = i18n

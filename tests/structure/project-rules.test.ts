@@ -33,11 +33,11 @@ const others = (files: readonly Source[]) =>
 /** Missing on a page without HTTPS. */
 const secureId = /\.randomUUID\(/;
 
-/** Formatted figures, and amounts beside the code of their currency. */
+/** Formatted figures and lists, and amounts beside the code of their currency. */
 const otherNotation =
-  /Intl\.NumberFormat\(|\.toLocaleString\(|\$\{[\w.]*currency\}[ \u00a0]\$\{|\}[ \u00a0]\$\{[\w.]*currency\}/i;
+  /Intl\.(?:NumberFormat|ListFormat)\(|\.toLocaleString\(|\$\{[\w.]*currency\}[ \u00a0]\$\{|\}[ \u00a0]\$\{[\w.]*currency\}/i;
 
-/** Where figures are formatted; the visualiser's dates; plain digits for programs to read. */
+/** Where figures and lists are formatted; the visualiser's dates; plain digits for programs to read. */
 const hasOwnNotation =
   /^src\/(?:format|visualiser)\/|^src\/effects\/cash\/read-template\.ts$|^src\/spreadsheet\/plain-number\.ts$/;
 
@@ -104,7 +104,7 @@ describe("project rules", () => {
     expect(find(made("crypto.randomUUID()"), secureId)).toHaveLength(1);
   });
 
-  test("REP-05 figures are formatted only in src/format", () => {
+  test("REP-05 figures and lists are formatted only in src/format", () => {
     const files = sources(["src", "machines", "sandbox"], /\.tsx?$/);
     const outside = files.filter(({ path }) => !hasOwnNotation.test(path));
     expect(find(outside, otherNotation)).toEqual([]);
@@ -115,6 +115,7 @@ describe("project rules", () => {
     "`${figure(amount, 2)} ${given.currency}`",
     'value.toLocaleString("en-US")',
     'new Intl.NumberFormat("en-GB")',
+    'new Intl.ListFormat("en")',
   ])("REP-05 %s is another notation", (text) => {
     expect(find(made(text), otherNotation)).toHaveLength(1);
   });

@@ -5,6 +5,7 @@ import type { ResponseOf } from "../../api/contract/call.ts";
 import type { queryPortfolios } from "../../api/contract/portfolios.ts";
 import { auditorReports } from "../../api/contract/reports.ts";
 import { formatDate } from "../../format/dates.ts";
+import { formatNames } from "../../format/list.ts";
 import { clientsOf, usePortfolioNames } from "../../report-list/clients-of.ts";
 import { OlderNote } from "../../report-list/older-note.tsx";
 import { parseSet, writeSet } from "../../report-list/portfolio-set.ts";
@@ -122,7 +123,7 @@ interface ListOfYearEndsProps {
 }
 
 function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProps) {
-  const { t } = useTranslation("reports");
+  const { t, i18n } = useTranslation("reports");
   const { region } = useUser();
   const failureText = useFailureText();
   const reads = useReads(
@@ -163,10 +164,12 @@ function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProp
         <chakra.div css={reportPageStyles.partly}>
           <FailedNote
             text={t("auditor.without", {
-              portfolios: portfolios
-                .filter(isMissing)
-                .map(({ groupCode }) => names.get(groupCode))
-                .join(t("auditor.comma")),
+              portfolios: formatNames(
+                portfolios
+                  .filter(isMissing)
+                  .map(({ groupCode }) => names.get(groupCode) ?? groupCode),
+                i18n.language,
+              ),
             })}
             onRetry={retry}
             isRetrying={isRetrying}
@@ -177,14 +180,15 @@ function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProp
       {awaited.length > 0 ? (
         <chakra.p css={reportPageStyles.awaited}>
           {t("auditor.awaited", {
-            portfolios: awaited
-              .map(({ groupCode, lastYearEnd }) =>
+            portfolios: formatNames(
+              awaited.map(({ groupCode, lastYearEnd }) =>
                 t("auditor.yearOf", {
                   name: names.get(groupCode),
                   date: formatDate(lastYearEnd, region),
                 }),
-              )
-              .join(t("auditor.comma")),
+              ),
+              i18n.language,
+            ),
           })}
         </chakra.p>
       ) : null}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { EnquiryRole } from "../../../machines/enquiry/roles.ts";
 import { type EnquiryProblem, maxTextLength, cleanText } from "../../../machines/enquiry/rules.ts";
 import type { EnquiryField, EnquiryForm, EnquiryKind } from "../../../machines/enquiry/types.ts";
+import { formatList } from "../../format/list.ts";
 
 /** Text keys by role. */
 const roleTexts = {
@@ -37,8 +38,9 @@ export function useEnquiryLabels(kind: EnquiryKind) {
   /** One sentence with everything that is missing or invalid. */
   function needText(missing: readonly EnquiryField[], wrong: readonly EnquiryField[]) {
     const list = (fields: readonly EnquiryField[]) =>
-      new Intl.ListFormat(i18n.language, { type: "conjunction" }).format(
+      formatList(
         fields.map((field) => t(`need.${textOf(field)}`)),
+        i18n.language,
       );
     if (missing.length > 0) return t("need.missing", { fields: list(missing) });
     return wrong.length > 0 ? t("need.wrong", { fields: list(wrong) }) : null;
