@@ -3,6 +3,7 @@ import type { Api } from "../api/client.ts";
 import { aum, aumOfAll } from "../api/contract/portfolios.ts";
 import { loadChanges } from "./load-changes.ts";
 import { atOnce } from "../browser/at-once.ts";
+import { withThrottle } from "../browser/with-throttle.ts";
 import {
   type CurrencyTotal,
   type KnownAssets,
@@ -57,19 +58,11 @@ export async function loadAssets(settings: LoadAssetsOptions): Promise<KnownAsse
   let totals: readonly CurrencyTotal[] = known.totals;
   let unread: UnreadPortfolio[] = [];
   let isOneByOne = known.isOneByOne;
-  let reportedAt = Number.NEGATIVE_INFINITY;
-  let later: ReturnType<typeof setTimeout> | undefined;
 
   const now = (): KnownAssets => ({ portfolios: [...portfolios], totals, unread, isOneByOne });
   const missing = async () => (await settings.codes).filter((code) => !seen.has(code));
 
-  function report() {
-    reportedAt = performance.now();
-    later = undefined;
-    onProgress(now());
-  }
-
-  function take(page: { portfolios: readonly KnownPortfolio[]; totals: readonly CurrencyTotal[] }) {
+  function add(page: { portfolios: readonly KnownPortfolio[]; totals: readonly CurrencyTotal[] }) {
     // A page is added completely or not at all, as its totals cannot be split.
     if (page.portfolios.some(({ portfolioCode }) => seen.has(portfolioCode))) return;
     for (const portfolio of page.portfolios) {
@@ -77,23 +70,22 @@ export async function loadAssets(settings: LoadAssetsOptions): Promise<KnownAsse
       portfolios.push(portfolio);
     }
     totals = mergeTotals(totals, page.totals);
-    // The last of several at once is reported, too: the next one may never come.
-    later ??= setTimeout(report, Math.max(0, reportedAt + progressIntervalMs - performance.now()));
   }
 
-  async function loadPages(): Promise<void> {
+  async function loadPages(report: () => void): Promise<void> {
     let after = portfolios.at(-1)?.portfolioCode;
     for (let isLast = false; !isLast;) {
       const query = { after, since: settings.since ?? undefined };
       const page = await api.send(aumOfAll, { query }, { signal });
-      take(page);
+      add(page);
+      report();
       isLast = page.next === null || page.next === after || page.portfolios.length === 0;
       after = page.next ?? undefined;
       if (!isLast) await new Promise((resolve) => setTimeout(resolve, pageRestMs));
     }
   }
 
-  async function loadOneByOne(): Promise<void> {
+  async function loadOneByOne(report: () => void): Promise<void> {
     let failuresInARow = 0;
     let lastError: ApiError | null = null;
     await atOnce(await missing(), async (code) => {
@@ -102,7 +94,8 @@ export async function loadAssets(settings: LoadAssetsOptions): Promise<KnownAsse
         return;
       }
       try {
-        take(pageOfOne(await api.send(aum, { params: { code } }, { signal })));
+        add(pageOfOne(await api.send(aum, { params: { code } }, { signal })));
+        report();
         failuresInARow = 0;
       } catch (error) {
         if (signal.aborted || !(error instanceof ApiError)) throw error;
@@ -113,11 +106,11 @@ export async function loadAssets(settings: LoadAssetsOptions): Promise<KnownAsse
     });
   }
 
-  async function loadMissing(): Promise<void> {
+  async function loadMissing(report: () => void): Promise<void> {
     const isComplete = portfolios.length > 0 && (await missing()).length === 0;
     if (!isOneByOne && !isComplete) {
       try {
-        await loadPages();
+        await loadPages(report);
       } catch (error) {
         if (signal.aborted || !(error instanceof ApiError)) throw error;
         if (portfolios.length > 0) unread = (await missing()).map((code) => ({ code, error }));
@@ -125,14 +118,10 @@ export async function loadAssets(settings: LoadAssetsOptions): Promise<KnownAsse
         else throw error;
       }
     }
-    if (unread.length === 0) await loadOneByOne();
+    if (unread.length === 0) await loadOneByOne(report);
   }
 
-  try {
-    await loadMissing();
-  } finally {
-    clearTimeout(later);
-  }
+  await withThrottle(() => onProgress(now()), loadMissing, progressIntervalMs);
   const [first] = unread;
   if (portfolios.length === 0 && first) throw first.error;
   if (isOneByOne && settings.canReadUnaudited) {

@@ -14,7 +14,7 @@ import type { Progress } from "../../machines/download/types.ts";
 import type { ApiError } from "../api/api-error.ts";
 import { blobOf } from "../api/downloaded-file.ts";
 import { downloadReport } from "../api/report-file.ts";
-import { throttle } from "../browser/throttle.ts";
+import { withThrottle } from "../browser/with-throttle.ts";
 import { saveFile } from "../browser/save-file.ts";
 import { reportListStyles } from "./report-list-styles.ts";
 import { usePortfolioLabel } from "./clients-of.ts";
@@ -138,8 +138,9 @@ function usePreview(report: Report) {
     queryKey: ["preview", report.id, userId, impersonatedName],
     queryFn: async ({ signal }) => {
       setProgress(null);
-      const options = { signal, onProgress: throttle(reportProgress) };
-      const file = await downloadReport(api, report, options);
+      const file = await withThrottle(reportProgress, (onProgress) =>
+        downloadReport(api, report, { signal, onProgress }),
+      );
       checkOff([report]);
       return { blob: blobOf(file), fileName: file.fileName };
     },

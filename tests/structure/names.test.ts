@@ -3,7 +3,7 @@ import { at, commentsOf, nodesOf, type Source, sources, type SyntaxNode } from "
 
 /** Words that names must not contain, with the standard term. */
 const standardTerms: readonly (readonly [RegExp, string])[] = [
-  [/^(atTimes|soonEnough|arriving)$/, "throttle, withTimeout, toNetworkError"],
+  [/^(atTimes|soonEnough|arriving)$/, "withThrottle, withTimeout, toNetworkError"],
   [/^later[A-Z_]|^later-/, "lazy"],
   [/^(speak|leave|life)$/, "changeLanguage, signOut, sessionSignal"],
   [/^own(Tokens|Session)$/, "administratorTokens"],

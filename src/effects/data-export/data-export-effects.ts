@@ -4,7 +4,7 @@ import type { WantedExport } from "../../../machines/data-export/types.ts";
 import { ApiError } from "../../api/api-error.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
 import { saveFile } from "../../browser/save-file.ts";
-import { throttle } from "../../browser/throttle.ts";
+import { withThrottle } from "../../browser/with-throttle.ts";
 
 /** Returns the data export machine with its effect, which downloads the file. */
 export function provideDataExport() {
@@ -17,7 +17,9 @@ export function provideDataExport() {
         );
         let file: Blob;
         try {
-          file = await writeSpreadsheet(request, { signal, onProgress: throttle(onProgress) });
+          file = await withThrottle(onProgress, (reportProgress) =>
+            writeSpreadsheet(request, { signal, onProgress: reportProgress }),
+          );
         } catch (cause) {
           // For example without memory.
           throw new ApiError("unknown", { cause });

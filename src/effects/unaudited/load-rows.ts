@@ -11,7 +11,7 @@ import {
   offBookTransactions,
   transactions,
 } from "../../api/contract/unaudited.ts";
-import { throttle } from "../../browser/throttle.ts";
+import { withThrottle } from "../../browser/with-throttle.ts";
 import { loadParts, type ReadPartsOptions } from "./load-parts.ts";
 
 interface Source {
@@ -27,19 +27,23 @@ type Parts<Row> = Omit<ReadPartsOptions<Row>, "signal" | "read">;
  * Loads the rows of a query: holdings with up to 200 portfolios per call, other data sets one by
  * one.
  */
-export async function loadRows(source: Source, reading: RowsRequest): Promise<LoadedRows> {
+export function loadRows(source: Source, reading: RowsRequest): Promise<LoadedRows> {
   const { codes } = reading;
   const query = withPartsOfTab(reading.query);
   const progress = { settled: 0, total: codes.length, rows: 0 };
-  const report = throttle(reading.onProgress);
-  const parts = {
-    codes,
-    onSettled(portfolios: number, rows: number) {
-      progress.settled += portfolios;
-      progress.rows += rows;
-      report({ ...progress });
-    },
-  };
+  return withThrottle(reading.onProgress, (report) =>
+    loadTab(source, query, {
+      codes,
+      onSettled(portfolios: number, rows: number) {
+        progress.settled += portfolios;
+        progress.rows += rows;
+        report({ ...progress });
+      },
+    }),
+  );
+}
+
+function loadTab(source: Source, query: Query, parts: Parts<UnauditedRow>): Promise<LoadedRows> {
   switch (query.tab) {
     case "holdings":
       return loadHoldings(source, query, query.asOf, parts);
