@@ -1,7 +1,8 @@
 import { addDays, addMonths } from "./presets.ts";
 
-/** Months before the last close of business, and business days with an open of business. */
-const monthsKept = 18;
+/** Months before the last close of business of which data is kept. */
+export const monthsKept = 18;
+/** Business days with an open of business. */
 const daysKept = 6;
 
 /** Whether a day (YYYY-MM-DD) is a business day. */

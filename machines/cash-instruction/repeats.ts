@@ -1,5 +1,6 @@
 import { cashDirections, type OptionalText, sentTexts, type SentText } from "./fields.ts";
 import type { CashForm, CashInstruction } from "./types.ts";
+import { dayMs } from "../calendar/dates.ts";
 
 /** An instruction that the API has received. */
 export interface EarlierInstruction
@@ -17,7 +18,7 @@ export interface EarlierInstruction
   readonly state: string;
 }
 
-const repeatMs = 86_400_000;
+const repeatMs = dayMs;
 
 /** States of an instruction that is not carried out. */
 const endedStates: ReadonlySet<string> = new Set(["withdrawn", "returned", "expired"]);

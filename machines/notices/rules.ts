@@ -1,7 +1,8 @@
 import type { Maintenance } from "./types.ts";
+import { dayMs } from "../calendar/dates.ts";
 
 /** Milliseconds before maintenance from which it is announced. */
-const noticeMs = 7 * 86_400_000;
+const noticeMs = 7 * dayMs;
 
 /**
  * Returns the id that a dismissed announcement of maintenance is stored under; each maintenance has

@@ -1,8 +1,6 @@
+import { monthsKept } from "../calendar/kept-days.ts";
 import { addMonths } from "../calendar/presets.ts";
 import { doorTo } from "./doors.ts";
-
-/** Months before today whose data the portal shows. */
-const monthsShown = 18;
 
 /**
  * Returns the address of a portfolio's holdings on the last day of a report, or on the last day with
@@ -20,5 +18,5 @@ export function latestDoor(code: string): string | null {
 
 /** Whether the portal shows data of a past day (UNA-05). */
 export function isShownDay(day: string, today: string): boolean {
-  return day >= addMonths(today, -monthsShown);
+  return day >= addMonths(today, -monthsKept);
 }

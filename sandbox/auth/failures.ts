@@ -5,6 +5,7 @@ import { tooManyRequests } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { widerNetworkOf } from "../context/networks.ts";
 import { userByEmail } from "../users/users.ts";
+import { dayMs } from "../../machines/calendar/dates.ts";
 
 /**
  * Password at sign-in, one-time code, passkey, password confirmation in a session, or security answer of a
@@ -30,7 +31,6 @@ export const browserSource = (id: string) => browserPrefix + id;
  */
 const countsWith = `iif(?1 GLOB '${browserPrefix}*', source = ?1, source NOT GLOB '${browserPrefix}*')`;
 
-const dayMs = 86_400_000;
 /** Failures of one source for one account before the first pause. */
 const freeFailures = 4;
 const pausesSeconds = [15, 30, 60, 120, 240] as const;

@@ -1,6 +1,7 @@
 import { first, run } from "../database/query.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { digest, newSecret } from "./secrets.ts";
+import { dayMs } from "../../machines/calendar/dates.ts";
 
 /** Days without a sign-in after which a browser is no longer known. */
 export const knownBrowserDays = 90;
@@ -63,7 +64,7 @@ export function rememberBrowser(sandbox: Sandbox, userId: string, browser: Brows
   const { db, clock } = sandbox;
   const known = knownBrowserOf(sandbox, userId, browser);
   const secret = (known && browser.secret) ?? newSecret();
-  const expiresAt = new Date(clock.now().getTime() + knownBrowserDays * 86_400_000).toISOString();
+  const expiresAt = new Date(clock.now().getTime() + knownBrowserDays * dayMs).toISOString();
   const others = `INSERT OR IGNORE INTO browser_secrets (id, user_id, expires_at, locked)
     SELECT ?, user_id, expires_at, locked FROM browser_secrets WHERE id = ?`;
   if (!known) run(db, others, digest(secret), idOf(browser));

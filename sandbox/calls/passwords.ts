@@ -41,9 +41,10 @@ import {
 import { takeMailTurn } from "../outbox/mail-limit.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { done, type Handlers } from "./handler.ts";
+import { dayMs } from "../../machines/calendar/dates.ts";
 
 const triesOfSource = { most: 20, seconds: 60 };
-const passwordLifetimeMs = 300 * 86_400_000;
+const passwordLifetimeMs = 300 * dayMs;
 
 const hashFor = ({ hashes, settings }: Sandbox, user: UserRow, password: string) =>
   hashes.run(hashRequestOf(user), () => hashSecret(password, settings.hashCost));

@@ -20,6 +20,7 @@ import {
 import { languageOf } from "../users/language.ts";
 import { plainEmail } from "../users/users.ts";
 import { done, type Handlers } from "./handler.ts";
+import { dayMs } from "../../machines/calendar/dates.ts";
 
 const casesOfUser = { most: 20, seconds: 60 };
 /** Less in a week, after which a case is closed, than the cases of a user that are kept. */
@@ -48,8 +49,6 @@ interface CaseRow {
 }
 
 const caseNumberOf = (number: number) => `CS-${String(number).padStart(6, "0")}`;
-
-const dayMs = 86_400_000;
 
 /** Cases are answered after two days and closed after seven. */
 function stateOf(ageMs: number): "open" | "answered" | "closed" {

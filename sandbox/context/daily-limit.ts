@@ -1,6 +1,7 @@
 import { first } from "../database/query.ts";
 import { tooManyRequests } from "./refusal.ts";
 import type { Sandbox } from "./sandbox.ts";
+import { dayMs } from "../../machines/calendar/dates.ts";
 
 interface DailyLimit {
   /** Table with the columns `number`, `user_id` and `at`, and an index of its users. */
@@ -8,8 +9,6 @@ interface DailyLimit {
   readonly userId: string;
   readonly most: number;
 }
-
-const dayMs = 86_400_000;
 
 /** Throws a 429 refusal if a user has stored `most` rows within 24 hours; a restart forgets none. */
 export function checkDailyLimit({ db, clock }: Sandbox, { table, userId, most }: DailyLimit): void {

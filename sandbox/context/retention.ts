@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { Clock } from "./clock.ts";
 import { run } from "../database/query.ts";
+import { dayMs } from "../../machines/calendar/dates.ts";
 
 /** What a table keeps of what was recorded; docs/security.md lists it. */
 interface Retention {
@@ -91,7 +92,6 @@ const retentions: readonly Retention[] = [
   },
 ];
 
-const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 /** Rows deleted at a time, so that calls are not delayed. */
 const slice = 500;

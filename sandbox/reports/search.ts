@@ -14,8 +14,8 @@ import {
   type PortfolioClass,
   reportOf,
 } from "./catalogue.ts";
+import { dayMs } from "../../machines/calendar/dates.ts";
 
-const dayMs = 86_400_000;
 /** A report is new for 21 days or until the user has seen it. */
 const newForMs = 21 * dayMs;
 

@@ -1,8 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { run } from "../database/query.ts";
 import { seedPeople } from "./people.ts";
-
-const dayMs = 86_400_000;
+import { dayMs } from "../../machines/calendar/dates.ts";
 
 /** Number of users besides the personas. */
 const peopleCount = 5000;

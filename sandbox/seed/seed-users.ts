@@ -10,8 +10,7 @@ import {
   sharedSecurityAnswer,
   sharedPassword,
 } from "./personas.ts";
-
-const dayMs = 86_400_000;
+import { dayMs } from "../../machines/calendar/dates.ts";
 
 /** Security questions of the personas. */
 const questions = [

@@ -11,6 +11,7 @@ import { notFound, quotaExceeded, Refusal } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { all, first, run } from "../database/query.ts";
 import { isContentOf } from "./file-content.ts";
+import { dayMs } from "../../machines/calendar/dates.ts";
 
 /** Limits of the files attached to a message. */
 export const limitsOfAttachments = {
@@ -24,7 +25,6 @@ const maxPending = 20;
 
 /** Days for which a case keeps the content of its files; their names stay. */
 const keptDays = 90;
-const dayMs = 86_400_000;
 /** Maximum size of the files that a user's cases keep. */
 const maxKeptBytes = 100_000_000;
 

@@ -1,5 +1,6 @@
 import type { Region } from "../../machines/user/types.ts";
 import { localeOf } from "./numbers.ts";
+import { dayMs } from "../../machines/calendar/dates.ts";
 
 /** Smallest date part in the labels of a time axis. */
 export type AxisUnit = "day" | "month" | "year";
@@ -21,5 +22,5 @@ export function formatAxisDate(day: number, unit: AxisUnit, region: Region): str
     formats.set(key, format);
   }
   // en-GB abbreviates September to four letters; all other dates of the portal use three.
-  return format.format(day * 86_400_000).replace("Sept", "Sep");
+  return format.format(day * dayMs).replace("Sept", "Sep");
 }

@@ -1,4 +1,5 @@
 import dayjs from "dayjs";
+import { dayOf } from "../../machines/calendar/dates.ts";
 import type { Region } from "../../machines/user/types.ts";
 
 export type { Region };
@@ -14,9 +15,10 @@ const defaultPattern = "MM/DD/YYYY";
 /** A date without time and zone, whose day does not depend on a time zone. */
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-function dayOf(value: string) {
+function localDay(value: string) {
   const parts = calendarDate.exec(value);
   if (!parts) return dayjs(value);
+  if (dayOf(value) === null) return null;
   return dayjs(new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])));
 }
 
@@ -25,8 +27,8 @@ function dayOf(value: string) {
  * region. Returns the empty string when it is invalid.
  */
 export function formatDate(value: string, region: Region): string {
-  const day = dayOf(value);
-  return day.isValid() ? day.format(datePatterns[region] ?? defaultPattern) : "";
+  const day = localDay(value);
+  return day?.isValid() ? day.format(datePatterns[region] ?? defaultPattern) : "";
 }
 
 /** Formats a day like `formatDate`, for a line of text that does not break within the date. */

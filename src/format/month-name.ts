@@ -1,5 +1,6 @@
 import type { Region } from "../../machines/user/types.ts";
 import { localeOf } from "./numbers.ts";
+import { dayMs } from "../../machines/calendar/dates.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -11,5 +12,5 @@ export function monthName(day: number, region: Region): string {
     format = new Intl.DateTimeFormat(locale, { month: "long", timeZone: "UTC" });
     formats.set(locale, format);
   }
-  return format.format(day * 86_400_000);
+  return format.format(day * dayMs);
 }

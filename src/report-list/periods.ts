@@ -1,3 +1,4 @@
+import { isCalendarDate } from "../format/typed-date.ts";
 import { addMonths, presetRange } from "../../machines/calendar/presets.ts";
 
 /** First and last day of a period as calendar dates (YYYY-MM-DD), without a time zone. */
@@ -36,14 +37,6 @@ export type DateProblem = "missing" | "invalid" | "future" | "reversed";
 /** Lower limit of the date fields. */
 const earliest = "1950-01-01";
 
-/** Whether a text is an existing calendar date. */
-export const isDay = (date: string) => {
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date);
-  if (!parts) return false;
-  const day = new Date(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
-  return calendarDate(day) === date;
-};
-
 export interface PeriodProblems {
   readonly from?: DateProblem;
   readonly to?: DateProblem;
@@ -60,7 +53,7 @@ export function periodProblems(
   const now = calendarDate(today);
   const problemOf = (date: string): DateProblem | undefined => {
     if (date === "") return isOpen ? undefined : "missing";
-    return isDay(date) && date >= earliest && date < "2200" ? undefined : "invalid";
+    return isCalendarDate(date) && date >= earliest && date < "2200" ? undefined : "invalid";
   };
   const ofFrom = problemOf(from) ?? (from > now ? "future" : undefined);
   const isReversed = ofFrom === undefined && to !== "" && to < from;

@@ -8,8 +8,7 @@ import {
   type SheetContent,
   type SpreadsheetRequest,
 } from "./sheet-content.ts";
-
-const dayMs = 86_400_000;
+import { dayMs } from "../../machines/calendar/dates.ts";
 
 /** Lines per chunk. */
 const chunkLines = 1000;

@@ -5,6 +5,7 @@ import type { LineChart } from "./blocks.ts";
 import { colours } from "./issuer.ts";
 import { area, type Cursor, ensureSpace, rule } from "./page.ts";
 import { drawText, widthOf } from "./text.ts";
+import { dayMs } from "../../../machines/calendar/dates.ts";
 
 type Doc = PDFKit.PDFDocument;
 
@@ -94,7 +95,7 @@ function timeMarks(from: number, to: number, language: Language): { day: number;
   const first = new Date(`${dateOf(from).slice(0, 4)}-01-01T00:00:00Z`);
   const marks: { day: number; text: string }[] = [];
   for (let month = 0; ; month += isShort ? 3 : 12) {
-    const day = Date.UTC(first.getUTCFullYear(), month, 1) / 86_400_000;
+    const day = Date.UTC(first.getUTCFullYear(), month, 1) / dayMs;
     if (day > to) return marks;
     const region = language === "zh-CN" ? "china" : "uk";
     const text = formatAxisDate(day, isShort ? "month" : "year", region);

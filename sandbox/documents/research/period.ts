@@ -1,12 +1,13 @@
 import { indexGrowth } from "../../market/benchmarks.ts";
 import { type Day, firstDay, lastDay, managerDays, type Month } from "../../market/calendar.ts";
 import { instruments } from "../../market/instruments.ts";
+import { dayMs } from "../../../machines/calendar/dates.ts";
 
 export const closeOf = (month: Month): Day => managerDays.onOrBefore(lastDay(month));
 
 /** November 2026. */
 export function monthText(month: Month): string {
-  return new Date(firstDay(month) * 86_400_000).toLocaleDateString("en-GB", {
+  return new Date(firstDay(month) * dayMs).toLocaleDateString("en-GB", {
     month: "long",
     year: "numeric",
     timeZone: "UTC",

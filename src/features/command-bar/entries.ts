@@ -6,12 +6,11 @@ import type { ContactGroup } from "../../api/contract/team.ts";
 import { formatAxisDate } from "../../format/axis-dates.ts";
 import { monthName } from "../../format/month-name.ts";
 import { dataTabs, type SourceEntry } from "./source.ts";
-
-const msPerDay = 86_400_000;
+import { dayMs } from "../../../machines/calendar/dates.ts";
 
 /** Returns the texts of a month by which its reports are found; the first is the one shown. */
 export function monthTexts(date: string, region: Region): readonly string[] {
-  const day = Date.parse(date) / msPerDay;
+  const day = Date.parse(date) / dayMs;
   return [formatAxisDate(day, "month", region), monthName(day, region)];
 }
 

@@ -6,6 +6,7 @@ import { formatBytes } from "../../format/numbers.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { useUser } from "../../session/index.ts";
 import type { Source } from "./source.ts";
+import { dayMs } from "../../../machines/calendar/dates.ts";
 
 /** Texts of a result. */
 export interface Description {
@@ -27,7 +28,7 @@ export function useDescriptions(): (source: Source) => Description {
     switch (source.kind) {
       case "report": {
         const { name, portfolioName, periodEnd, fileType, sizeBytes, isNew } = source.report;
-        const period = formatAxisDate(Date.parse(periodEnd) / 86_400_000, "month", region);
+        const period = formatAxisDate(Date.parse(periodEnd) / dayMs, "month", region);
         return {
           title: portfolioName
             ? t("title.report", { name, period, portfolio: portfolioName })

@@ -19,7 +19,8 @@ import {
   type ObservationPoint,
   type Query,
 } from "../../../machines/unaudited/types.ts";
-import { isDay, periodProblems } from "../../report-list/periods.ts";
+import { isCalendarDate } from "../../format/typed-date.ts";
+import { periodProblems } from "../../report-list/periods.ts";
 import { parseSet, writeSet } from "../../report-list/portfolio-set.ts";
 
 /** A query as in the URL; days and periods may be named, such as `lastMonthEnd`. */
@@ -171,7 +172,7 @@ export const isNamedDay = (choice: AsOfChoice) => named.has(choice);
 function dayProblem(choice: AsOfChoice, lastDay: string): DateProblem | undefined {
   if (isNamedDay(choice)) return undefined;
   if (choice === "") return "missing";
-  if (!isDay(choice)) return "invalid";
+  if (!isCalendarDate(choice)) return "invalid";
   return choice > lastDay ? "future" : undefined;
 }
 

@@ -60,6 +60,7 @@ describe("dates", () => {
 
   test("I18N-01 an invalid date formats as an empty string", () => {
     expect(formatDate("soon", "uk")).toBe("");
+    expect(formatDate("2026-02-30", "uk")).toBe("");
     expect(formatTime("soon")).toBe("");
   });
 
