@@ -1,6 +1,6 @@
 import { dateOf } from "../calendar/dates.ts";
 import { localTimeAt, zoneOf } from "../calendar/zones.ts";
-import { formOf, formRuns, isSameForm, newForm, scheduleOf } from "./rules.ts";
+import { formOf, formRuns, newForm, scheduleOf } from "./rules.ts";
 import type {
   SavedSchedule,
   Schedule,
@@ -33,11 +33,6 @@ export function scheduleIn({ form, region }: SchedulerContext): Schedule {
   const schedule = scheduleOf(form, region);
   if (!schedule) throw new Error("An incomplete schedule cannot be sent");
   return schedule;
-}
-
-/** Whether closing the dialog would discard something. */
-export function isUnsaved({ form, untouched }: SchedulerContext): boolean {
-  return untouched === null || !isSameForm(form, untouched);
 }
 
 /**

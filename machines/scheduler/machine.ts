@@ -2,7 +2,8 @@ import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureOf } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
-import { contextOf, copied, isAsSaved, isUnsaved, outdatedOf, scheduleIn } from "./context.ts";
+import { contextOf, copied, isAsSaved, outdatedOf, scheduleIn } from "./context.ts";
+import { isUnsaved } from "./draft.ts";
 import { formOf, formProblems } from "./rules.ts";
 import type {
   SavedSchedule,

@@ -175,14 +175,6 @@ export function formOf(schedule: Schedule, region: Region): SchedulerForm {
   };
 }
 
-/** Whether all fields of two forms are equal. */
-export function isSameForm(one: SchedulerForm, other: SchedulerForm): boolean {
-  const others = new Map<string, unknown>(Object.entries(other));
-  return Object.entries(one).every(
-    ([field, value]) => JSON.stringify(value) === JSON.stringify(others.get(field)),
-  );
-}
-
 const aboutPortfolios: ReadonlySet<FormProblem> = new Set([
   "noPortfolios",
   "tooManyPortfolios",

@@ -1,7 +1,6 @@
 import type { i18n as I18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { ConfigError, type FieldProblem } from "../config/config.ts";
-import { formatNames } from "../format/list.ts";
 import { StartProblem } from "../features/sign-in/start-problem.tsx";
 
 interface StartFailedProps {
@@ -24,8 +23,6 @@ export function StartFailed({ i18n, error }: StartFailedProps) {
   );
 }
 
-function expectationText({ expected, choices }: FieldProblem, { t, language }: I18n): string {
-  return t(`sign-in:startProblem.expected.${expected}`, {
-    choices: formatNames(choices, language),
-  });
+function expectationText({ expected, choices }: FieldProblem, { t }: I18n): string {
+  return t(`sign-in:startProblem.expected.${expected}`, { choices: choices.join(", ") });
 }

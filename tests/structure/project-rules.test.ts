@@ -37,9 +37,12 @@ const secureId = /\.randomUUID\(/;
 const otherNotation =
   /Intl\.(?:NumberFormat|ListFormat)\(|\.toLocaleString\(|\$\{[\w.]*currency\}[ \u00a0]\$\{|\}[ \u00a0]\$\{[\w.]*currency\}/i;
 
-/** Where figures and lists are formatted; the visualiser's dates; plain digits for programs to read. */
+/**
+ * Where figures and lists are formatted; the visualiser's dates; plain digits for programs to read;
+ * words of the first script, which need no spaces between them.
+ */
 const hasOwnNotation =
-  /^src\/(?:format|visualiser)\/|^src\/effects\/cash\/read-template\.ts$|^src\/spreadsheet\/plain-number\.ts$/;
+  /^src\/(?:format|visualiser)\/|^src\/effects\/cash\/read-template\.ts$|^src\/spreadsheet\/plain-number\.ts$|^src\/session\/unsent-form-names\.ts$/;
 
 /** The device's clock may be wrong: views read the API's time. */
 const deviceTime = /\bnew Date\(\)/;

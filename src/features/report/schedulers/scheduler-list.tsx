@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { TFunction } from "i18next";
-import { isUnsaved } from "../../../../machines/scheduler/context.ts";
+import { isUnsaved } from "../../../../machines/scheduler/draft.ts";
 import { maxSchedulers } from "../../../../machines/scheduler/rules.ts";
 import { visibleProfileTabs } from "../../../../machines/user/permissions.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
