@@ -65,9 +65,14 @@ function Sheet(props: SidePanelProps) {
 const isButton = (target: EventTarget) => target instanceof Element && target.matches("button");
 const takeFocus = (panel: HTMLElement | null) => panel?.focus({ preventScroll: true });
 
+/** Takes the focus into the panel when its document was opened from the list. */
+function takeFocusFromList(content: HTMLElement | null) {
+  const panel = content?.closest<HTMLElement>("[role=dialog]") ?? null;
+  if (!panel?.contains(document.activeElement)) takeFocus(panel);
+}
+
 function takePlace(panel: HTMLElement | null) {
   if (!panel) return;
-  takeFocus(panel);
   const unmark = pageMarks.besidePage(panel);
   const stop = followPageTop(panel);
   return () => {
@@ -134,6 +139,7 @@ function Panel(props: SidePanelProps) {
       <chakra.div
         css={[sidePanelStyles.content, isDocument ? sidePanelStyles.document : {}]}
         key={recordId}
+        ref={isDocument ? takeFocusFromList : undefined}
         // A document scrolls by itself.
         tabIndex={isDocument ? undefined : 0}
         role="group"

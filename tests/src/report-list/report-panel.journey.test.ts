@@ -68,6 +68,12 @@ test("REP-02 LOOK-08 a preview beside the list, and in a sheet on a phone", asyn
     const cut = await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(cut).toBe(0);
   }
+  // Another one opened from the list takes the keyboard, too.
+  await previewOf(page, 1).click();
+  await page.keyboard.press("ArrowDown");
+  await panelOf(page)
+    .getByText(/^PDF 3 of/)
+    .waitFor();
   await page.getByRole("tab", { name: "Latest Reports" }).click();
   await panelOf(page).waitFor({ state: "detached" });
 
