@@ -57,6 +57,10 @@ export function withUploaded(
   );
 }
 
+/** Returns the attachments before their upload. */
+export const withoutUploads = (attachments: readonly Attachment[]): readonly Attachment[] =>
+  attachments.map((attachment) => ({ ...attachment, sentBytes: 0, attachmentId: null }));
+
 /** Attachments that are not uploaded yet. */
 export const missingUploads = (attachments: readonly Attachment[]) =>
   attachments.filter(({ attachmentId }) => attachmentId === null);

@@ -7,6 +7,7 @@ import {
   predefinedContact,
   senderFixture,
   statementFile,
+  uploadMissing,
 } from "./fixtures.ts";
 import { addFiles } from "./attachments.ts";
 import { contactMachine } from "./machine.ts";
@@ -28,7 +29,11 @@ export const contactExample = example({
     },
     sendMessage: {
       ...outputs({ sent: { caseNumber: "CS-000001" } }),
-      ...failures({ unavailable: messageRefused, "no response": messageUnconfirmed }),
+      ...failures({
+        unavailable: messageRefused,
+        "no response": messageUnconfirmed,
+        "file missing": uploadMissing,
+      }),
     },
   },
   events: [

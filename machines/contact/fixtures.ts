@@ -36,6 +36,13 @@ export const fileRefused: Failure = {
   description: "The content of this file does not match its extension.",
 };
 
+/** The API no longer has an uploaded file. */
+export const uploadMissing: Failure = {
+  kind: "badRequest",
+  code: "attachment_missing",
+  description: "An attached file must be uploaded again.",
+};
+
 /** No response arrived. */
 export const messageUnconfirmed: Failure = { kind: "timeout", code: null, description: null };
 

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureOf, isOutcomeUnknown } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
-import { addFiles, missingUploads, withUploaded } from "./attachments.ts";
+import { addFiles, missingUploads, withoutUploads, withUploaded } from "./attachments.ts";
 import { contactProblems, formOf, isSameForm, messageOf } from "./rules.ts";
 import type {
   ContactContext,
@@ -78,6 +78,10 @@ export const contactMachine = setup({
       const form = formOf(matter);
       return { drafts: others, form, isTried: false, failure: null, refusedFiles: [] };
     }),
+    /** The next attempt uploads all files again. */
+    forgetUploads: assign(({ context: { form } }) => ({
+      form: { ...form, attachments: withoutUploads(form.attachments) },
+    })),
     keepUploaded: assign(({ context: { form } }, { key, uploaded }: Uploaded) => ({
       form: { ...form, attachments: withUploaded(form.attachments, key, uploaded) },
     })),
@@ -87,6 +91,7 @@ export const contactMachine = setup({
     isReadyToUpload: ({ context: { matter, form } }) =>
       isComplete(matter, form) && missingUploads(form.attachments).length > 0,
     isComplete: ({ context: { matter, form } }) => isComplete(matter, form),
+    areUploadsMissing: (_, error: unknown) => failureOf(error).code === "attachment_missing",
     isOutcomeUnknown: (_, error: unknown) => isOutcomeUnknown(failureOf(error)),
   },
 }).createMachine({
@@ -193,6 +198,11 @@ export const contactMachine = setup({
             guard: { type: "isOutcomeUnknown", params: errorOf },
             target: "filling.unconfirmed",
             actions: keepFailure,
+          },
+          {
+            guard: { type: "areUploadsMissing", params: errorOf },
+            target: "filling.failed",
+            actions: [keepFailure, "forgetUploads"],
           },
           { target: "filling.failed", actions: keepFailure },
         ],

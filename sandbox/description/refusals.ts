@@ -23,6 +23,7 @@ const errors = [
   ["invalid_password", "The current password is incorrect."],
   ["quota_exceeded", "You have reached the limit of what can be stored."],
   ["attachment_refused", "The file cannot be attached."],
+  ["attachment_missing", "An attached file must be uploaded again."],
   ["invalid_captcha", "The security check was not completed or has expired. Try again."],
   ["password_already_set", "The password is already set. Sign in to your account."],
   ["password_too_short", "The password needs to have 9 or more characters"],
@@ -161,7 +162,7 @@ const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly Err
   createSearchCriteria: { 400: ["quota_exceeded"] },
   setSurvey: { 400: ["quota_exceeded"] },
   addAttachmentPart: { 400: ["attachment_refused"] },
-  createCase: { 400: ["attachment_refused"] },
+  createCase: { 400: ["attachment_refused", "attachment_missing"] },
   updateScheduler: { 409: ["changed_meanwhile", "sameSchedule"] },
   createCashInstruction: {
     400: [

@@ -80,11 +80,9 @@ export function createPendingAttachment(
   return id;
 }
 
-function attachmentOf({ db }: Sandbox, { user }: Session, id: string): AttachmentRow {
+function attachmentOf({ db }: Sandbox, { user }: Session, id: string): AttachmentRow | undefined {
   const sql = "SELECT id, name, size, case_number FROM attachments WHERE id = ? AND user_id = ?";
-  const found = first<AttachmentRow>(db, sql, id, user.id);
-  if (!found) throw notFound("There is no such attachment.");
-  return found;
+  return first<AttachmentRow>(db, sql, id, user.id);
 }
 
 /** Stores a part of a file; a complete file must be what its extension says. */
@@ -93,7 +91,9 @@ export function addPart(
   session: Session,
   { params, body }: RequestOf<typeof addAttachmentPart>,
 ): void {
-  const { id, name, size, case_number: caseNumber } = attachmentOf(sandbox, session, params.id);
+  const attachment = attachmentOf(sandbox, session, params.id);
+  if (!attachment) throw notFound("There is no such attachment.");
+  const { id, name, size, case_number: caseNumber } = attachment;
   const part = Number(params.part);
   const content = Buffer.from(body.content, "base64");
   const expected = Math.min(attachmentPartBytes, size - part * attachmentPartBytes);
@@ -119,7 +119,7 @@ function contentOf({ db }: Sandbox, id: string): Buffer {
   return Buffer.concat(parts.map(({ content }) => content));
 }
 
-/** Returns the files of a message; rejects incomplete files and those of another message. */
+/** Returns the files of a message; rejects those that must be uploaded again. */
 export function completeAttachments(
   sandbox: Sandbox,
   session: Session,
@@ -127,12 +127,13 @@ export function completeAttachments(
 ): MailedFile[] {
   if (ids.length > limitsOfAttachments.maxFiles) throw refused("There are too many files.");
   return [...new Set(ids)].map((id) => {
-    const { name, size, case_number: caseNumber } = attachmentOf(sandbox, session, id);
+    const attachment = attachmentOf(sandbox, session, id);
     const content = contentOf(sandbox, id);
-    if (caseNumber !== null || content.byteLength !== size) {
-      throw refused(`The file ${name} is not complete.`);
+    // Deleted, sent with another message, or incomplete.
+    if (attachment?.case_number !== null || content.byteLength !== attachment.size) {
+      throw new Refusal(400, "attachment_missing", "An attached file must be uploaded again.");
     }
-    return { fileName: name, content };
+    return { fileName: attachment.name, content };
   });
 }
 

@@ -8,6 +8,7 @@ import {
   predefinedContact,
   senderFixture,
   statementFile,
+  uploadMissing,
 } from "../../../machines/contact/fixtures.ts";
 import { contactMachine } from "../../../machines/contact/machine.ts";
 import type { ContactMatter, Upload } from "../../../machines/contact/types.ts";
@@ -191,6 +192,13 @@ describe("contact form", () => {
     expect(state().context.refusedFiles).toEqual([]);
     send({ type: "form.submitted" });
     expect(inputOf("sendMessage")).toMatchObject({ attachmentIds: ["a-1"] });
+    // The API has forgotten what was uploaded.
+    await fail("sendMessage", uploadMissing);
+    expect(state().value).toEqual({ filling: "failed" });
+    send({ type: "form.submitted" });
+    expect(upload().attachments).toEqual([statement]);
+    upload().onProgress(statement?.key ?? "", uploaded);
+    await resolve("uploadFiles");
     await resolve("sendMessage", {});
     expect(state().context).toMatchObject({ form: { attachments: [] }, refusedFiles: [] });
   });

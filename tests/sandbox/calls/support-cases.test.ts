@@ -118,7 +118,7 @@ describe("attachments of a support case", () => {
     expect(cases[0]?.attachments).toEqual([".. Statement.pdf"]);
     const again = { ...body, description: "Another message" };
     expect(await refusalOf(await api.call("createCase", { token, body: again }))).toMatch(
-      /^400 attachment_refused/,
+      /^400 attachment_missing/,
     );
   });
 
@@ -151,10 +151,11 @@ describe("attachments of a support case", () => {
     });
     const { attachmentId } = (await begun.json()) as { attachmentId: string };
     const body = { ...message, attachmentIds: [attachmentId] };
-    expect(await refusalOf(await api.call("createCase", { token, body }))).toMatch(/^400/);
+    const missing = /^400 attachment_missing/;
+    expect(await refusalOf(await api.call("createCase", { token, body }))).toMatch(missing);
     const { id } = await upload(other, "own.txt", Buffer.from("Mine"));
     const stolen = { ...message, attachmentIds: [id] };
-    expect(await refusalOf(await api.call("createCase", { token, body: stolen }))).toMatch(/^404/);
+    expect(await refusalOf(await api.call("createCase", { token, body: stolen }))).toMatch(missing);
     expect(api.mailsTo(desk)).toEqual([]);
   });
 });

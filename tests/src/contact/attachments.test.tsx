@@ -79,10 +79,14 @@ describe("message attachments", () => {
     expect(await dialog.findByText("Uploading files: 87%")).toBeTruthy();
     await user.click(dialog.getByRole("button", { name: "Cancel" }));
     expect(dialog.getByLabelText<HTMLTextAreaElement>("Comment").value).toBe("See the file.");
-    server.change({ [`${parts}1`]: { json: { status: "ok" } } });
+    const missing = { status: 400, json: { error: "attachment_missing" } };
+    server.change({ [`${parts}1`]: { json: { status: "ok" } }, [call]: missing });
+    await user.click(dialog.getByRole("button", { name: "Send" }));
+    expect(await dialog.findByText(/^An attached file is no longer there\./)).toBeTruthy();
+    server.change({ [call]: { json: { status: "ok", caseNumber: "CS-000042" } } });
     await user.click(dialog.getByRole("button", { name: "Send" }));
     expect(await screen.findByText(/CS-000042/)).toBeTruthy();
-    const sent = server.requests.find((request) => request.call === call)?.body;
+    const sent = server.requests.findLast((request) => request.call === call)?.body;
     expect(sent).toMatchObject({ attachmentIds: ["a-1"], description: "See the file." });
     const contents = server.requests
       .filter((request) => request.call.startsWith(parts))
