@@ -77,18 +77,26 @@ export function checkPause(sandbox: Sandbox, attempt: Attempt): void {
 /** Throws a 429 refusal if a network address, or its wider network, has failed for many accounts. */
 export function checkSource(sandbox: Sandbox, source: string): void {
   const network = widerNetworkOf(source);
-  if (network !== null) checkLimit(sandbox, prefixOf(network), networkLimit);
-  checkLimit(sandbox, source, sourceLimit);
+  if (network !== null) checkLimit(sandbox, inNetwork, prefixOf(network), networkLimit);
+  checkLimit(sandbox, "source = ?1", source, sourceLimit);
 }
+
+/** SQL condition for the failures of a network; its parameter is how the texts of its sources begin. */
+const inNetwork = "source >= ?1 AND source < ?1 || '~'";
 
 /** Texts of the /64 networks of a /48 network begin with this. */
 const prefixOf = (network: string) => `${network.slice(0, network.indexOf("::"))}:`;
 
-function checkLimit(sandbox: Sandbox, prefix: string, { most, seconds }: RateLimit): void {
+function checkLimit(
+  sandbox: Sandbox,
+  condition: string,
+  value: string,
+  { most, seconds }: RateLimit,
+): void {
   const sql = `SELECT count(*) AS count FROM failures
-    WHERE source >= ?1 AND source < ?1 || '~' AND at > ?2 AND at <= ?3`;
+    WHERE ${condition} AND at > ?2 AND at <= ?3`;
   const times = [since(sandbox, seconds * 1000), since(sandbox, 0)];
-  const failed = first<{ count: number }>(sandbox.db, sql, prefix, ...times)?.count ?? 0;
+  const failed = first<{ count: number }>(sandbox.db, sql, value, ...times)?.count ?? 0;
   if (failed >= most) throw tooManyRequests(seconds / 10);
 }
 

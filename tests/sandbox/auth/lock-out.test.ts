@@ -133,6 +133,13 @@ describe("LIMIT-01 one source", () => {
     await tokensIn(await signIn(office));
   });
 
+  test("is not blocked by failures of an address that begins like it", async () => {
+    for (let index = 0; index < 60; index += 1)
+      await fail("192.0.2.66", `user-${index}@nowhere.example`);
+    expect(await refusalOf(await signIn("192.0.2.66"))).toBe(slowed);
+    await tokensIn(await signIn("192.0.2.6"));
+  });
+
   test("keeps its pause despite thousands of invented addresses", async () => {
     for (let index = 0; index < 4; index += 1) await fail(attacker);
     for (let index = 0; index < 10_000; index += 1) {
