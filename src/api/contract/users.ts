@@ -12,6 +12,7 @@ export const changePassword = call({
   method: "PUT",
   path: "/users/me/password",
   tag: "users",
+  changes: ["listSessions", "listSecurityEvents", "signInWays"],
   body: v.object({
     oldPassword: Password,
     newPassword: Password,

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { fromPromise } from "xstate";
 import { changePasswordMachine } from "../../../machines/change-password/machine.ts";
 import type { PasswordChange } from "../../../machines/change-password/types.ts";
@@ -13,17 +14,19 @@ import {
 import { bannedPasswords } from "../../api/contract/passwords.ts";
 import { changePassword } from "../../api/contract/users.ts";
 import type { RecordEvent } from "../../audit/events.ts";
+import { refetchChanged } from "../refetch-changed.ts";
 
 interface ProfileDependencies {
   readonly api: Api;
   readonly record: RecordEvent;
+  readonly queryClient: QueryClient;
   /** Continues the session with the tokens of a response. */
   readonly renewTokens: (response: TokenResponse) => void;
 }
 
 /** Returns the change password machine with its effects. */
 export function provideChangePassword(
-  { api, record, renewTokens }: ProfileDependencies,
+  { api, record, queryClient, renewTokens }: ProfileDependencies,
   { name, email }: User,
 ) {
   return changePasswordMachine.provide({
@@ -36,6 +39,7 @@ export function provideChangePassword(
         const body = { oldPassword, newPassword, endOtherSessions: shouldEndOthers };
         renewTokens(await api.send(changePassword, { body }));
         record("ChangePassword", { FullName: name, Email: email });
+        void refetchChanged(queryClient, changePassword);
       }),
     },
   });

@@ -161,7 +161,7 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
       },
       async changePassword() {
         const { provideChangePassword } = await loadProfile();
-        return createActor(provideChangePassword({ api, record, renewTokens }, user), {
+        return createActor(provideChangePassword({ api, record, renewTokens, queryClient }, user), {
           inspect: recordActor("changePassword", "start", true),
         }).start();
       },

@@ -223,7 +223,7 @@ describe("profile", () => {
     await user.click(screen.getByRole("button", { name: "Change password" }));
     const changed = await screen.findByRole("heading", { name: "Your password is changed" });
     expect(document.activeElement).toBe(changed);
-    expect(server.requests.at(-1)?.body).toEqual({
+    expect(changes().at(-1)?.body).toEqual({
       oldPassword: "Portfolio2026",
       newPassword: "Harbour Light 7",
       endOtherSessions: true,

@@ -144,6 +144,26 @@ describe("account security", () => {
     expect(sent).toMatchObject({ securityAnswerOne: "<b>0</b>", password: "Portfolio2026" });
   });
 
+  test("PROF-02 a changed password is seen in the sessions that it ended", async () => {
+    const { user, api: server } = await showSecurity({
+      "GET /auth/bannedpassword": { json: [] },
+      "PUT /users/me/password": { json: tokens },
+    });
+    const block = () => screen.findByRole("region", { name: "Where you are signed in" });
+    expect(await within(await block()).findByText("Unknown device")).toBeTruthy();
+    server.change({ [calls.sessions]: { json: { sessions: [current] } } });
+    await user.click(screen.getByRole("tab", { name: "Change password" }));
+    await user.type(await screen.findByLabelText("Current password"), "Portfolio2026");
+    await user.type(screen.getByLabelText("New password"), "Harbour Light 7");
+    await user.type(screen.getByLabelText("Confirm new password"), "Harbour Light 7");
+    await user.click(screen.getByRole("button", { name: "Change password" }));
+    await screen.findByRole("heading", { name: "Your password is changed" });
+    await user.click(screen.getByRole("tab", { name: "Security" }));
+    const sessions = within(await block());
+    expect(await sessions.findByText("Chrome on Windows")).toBeTruthy();
+    await expect.poll(() => sessions.queryByText("Unknown device")).toBeNull();
+  });
+
   test("PROF-02 is hidden if the API lacks its calls", async () => {
     await showSecurity({ [calls.sessions]: { status: 404 } });
     await screen.findByRole("tab", { name: "Change password" });
