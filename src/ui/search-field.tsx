@@ -54,6 +54,8 @@ export function SearchField(props: SearchFieldProps) {
           onKeyDown={(event) => {
             onKeyDown?.(event);
             if (event.key !== "Escape" || value === "" || event.defaultPrevented) return;
+            // In an input method the key gives up what is being composed.
+            if (event.nativeEvent.isComposing) return;
             event.preventDefault();
             clear();
           }}

@@ -108,6 +108,18 @@ describe("list search field", () => {
     expect(find().value).toBe(found.replace(/.*=/, ""));
   });
 
+  test.each([reports, userList])(
+    "REP-01 IMP-01 Escape in an input method keeps the text",
+    async (list) => {
+      const { find, type } = await showList(list, "/other");
+      type("xin dai");
+      fireEvent.keyDown(find(), { key: "Escape", isComposing: true });
+      expect(find().value).toBe("xin dai");
+      fireEvent.keyDown(find(), { key: "Escape" });
+      expect(find().value).toBe("");
+    },
+  );
+
   test("REP-01 keeps text typed before its URL is rendered", async () => {
     const { address: at, find, type } = await showList(reports, "/other");
     type("cred");
