@@ -136,12 +136,13 @@ export function failuresOf(sandbox: Sandbox, { account, kind, source }: Attempt)
 
 /**
  * Clears the failures of an account that count with those of a source, after its success. The pauses
- * of other sources remain, so that they do not gain further guesses.
+ * of other sources remain, so that they do not gain further guesses; wrong answers to links remain too.
  */
 export function clearFailures({ db }: Sandbox, account: string, source: string): void {
   run(
     db,
-    `UPDATE failures SET is_cleared = 1 WHERE account = ?2 AND ${countsWith}`,
+    `UPDATE failures SET is_cleared = 1
+     WHERE account = ?2 AND kind NOT GLOB 'securityAnswer:*' AND ${countsWith}`,
     source,
     account,
   );

@@ -44,6 +44,14 @@ describe("LIMIT-01 a reset link", () => {
     await bodyOf(await reset(sent), 200);
   });
 
+  test("ends after five wrong answers although its user signs in meanwhile", async () => {
+    const sent = await link();
+    await failTimes(sent, 4);
+    await api.tokensOf("client-us");
+    await failTimes(sent, 1);
+    expect(await refusalOf(await reset(sent))).toBe("400 invalid_link");
+  });
+
   test("ends when the password is changed in the portal", async () => {
     const sent = await link();
     const { access_token: token } = await api.tokensOf("client-us");
