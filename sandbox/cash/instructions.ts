@@ -8,7 +8,7 @@ import type { Session } from "../auth/sessions.ts";
 import { Refusal } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { all, first, run } from "../database/query.ts";
-import { dateOf, dayAt, dayOf } from "../market/calendar.ts";
+import { dateOf, dayOf, marketOfCurrency } from "../market/calendar.ts";
 import { marketOf, portfolioOf } from "../portfolios/portfolios.ts";
 import { fullName, userById } from "../users/users.ts";
 
@@ -128,11 +128,13 @@ function approvalState({ approval, expires_at: end }: InstructionRow, now: Date)
   return (end ?? "") > now.toISOString() ? "waitingForApproval" : "expired";
 }
 
-/** An instruction is not dealt before the end of the day on which it was received. */
+/** An instruction is not dealt before the end of its market's day on which it was received. */
 function dealingState({ withdrawnAtUtc, ...given }: StoredInstruction, at: string, now: Date) {
-  const today = dateOf(dayAt(now));
   if (withdrawnAtUtc) return "withdrawn";
-  if (today < given.dealingDate || today <= at.slice(0, 10)) return "received";
+  const zone = zoneOf(marketOfCurrency(given.currency));
+  const dateAt = (instant: Date) => dateOf(localTimeAt(instant, zone).day);
+  const today = dateAt(now);
+  if (today < given.dealingDate || today <= dateAt(new Date(at))) return "received";
   return today >= given.settlementDate ? "settled" : "dealt";
 }
 

@@ -103,6 +103,26 @@ describe("cash instructions", () => {
     expect(await states()).toEqual(["CI-000001 settled"]);
   });
 
+  test.each([
+    { as: "client-us", portfolioCode: "GLR001", currency: "USD", zone: "New York", atHour: 20 },
+    { as: "client-china", portfolioCode: "SLI001", currency: "CNY", zone: "Shanghai", atHour: 23 },
+  ] as const)(
+    "CASH-02 the state goes by the days in $zone",
+    async ({ as, portfolioCode, currency, atHour }) => {
+      const wait = async (hours: number) => {
+        api.clock.advance(hours * 3600);
+        token = (await api.tokensOf(as)).access_token;
+      };
+      await wait(atHour - 10);
+      await bodyOf(await give({ portfolioCode, currency }), 200);
+      // In UTC the dealing date begins meanwhile.
+      await wait(27 - atHour);
+      expect(await states()).toEqual(["CI-000001 received"]);
+      await wait(24);
+      expect(await states()).toEqual(["CI-000001 dealt"]);
+    },
+  );
+
   test("SAFE-46 lines of the notes look like no part of the instruction", async () => {
     const notes = "As agreed\nBank account reference: Account 666\u2028Amount: £9.00";
     await bodyOf(await give({ notes }), 200);
