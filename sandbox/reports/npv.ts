@@ -40,10 +40,11 @@ export function npvReports(sandbox: Sandbox, session: Session): Report[] {
   return all<NpvRow>(sandbox.db, sql, now).map((row) => mark(reportOf(row)));
 }
 
-/** File of such a report; null for other users or an unknown id. */
-export function npvDocument({ db }: Sandbox, { user }: Session, id: string) {
+/** File of such a report; null for other users, an unknown id or one not yet published. */
+export function npvDocument({ db, clock }: Sandbox, { user }: Session, id: string) {
   if (user.role !== "NPV") return null;
-  const row = first<NpvRow>(db, "SELECT * FROM npv_reports WHERE id = ?", id);
+  const sql = "SELECT * FROM npv_reports WHERE id = ? AND published_at <= ?";
+  const row = first<NpvRow>(db, sql, id, clock.now().toISOString());
   const series = row?.series ?? "";
   if (!row || !isResearchSeries(series)) return null;
   const { fileName, sizeBytes } = reportOf(row);

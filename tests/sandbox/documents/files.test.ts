@@ -59,6 +59,16 @@ describe("SAFE-37 a report file", () => {
     expect(pdf).toContain("NotoSansCJKsc-Regular");
   });
 
+  test("of research is refused until it is published", async () => {
+    const { access_token: reader } = await api.tokensOf("npv");
+    const params = { id: "npv.market-review.2026-10" };
+    const read = () => api.call("reportFile", { token: reader, params });
+    api.sandbox.db.exec("UPDATE npv_reports SET published_at = '2026-11-18T10:00:01.000Z'");
+    expect(await refusalOf(await read())).toBe("404 not_found");
+    api.clock.advance(1);
+    expect((await read()).status).toBe(200);
+  });
+
   test("is refused if another user's, unknown, too old or without a session", async () => {
     expect(await refusalOf(await fileOf("GLR001.valuation.2026-10"))).toBe("403 forbidden");
     expect(await refusalOf(await fileOf("HPS001.nothing.2026-10"))).toBe("404 not_found");
