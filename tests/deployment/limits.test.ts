@@ -34,3 +34,12 @@ test("LIMIT-01 OPS-03 the addresses of one IPv6 network share a limit", async ()
   expect(await flood((at) => `2001:db8:2:2:${hex(at)}::1`)).toBeGreaterThan(0);
   expect(await flood((at) => `198.51.100.${at}`)).toBe(0);
 });
+
+test("OPS-10 a probe with a body takes nothing of the next request", async () => {
+  for (const method of ["GET", "POST"]) {
+    const probe = { method, headers: { "content-length": "30" }, body: "x".repeat(30) };
+    await sendRequest(`${nginx.origin}/readyz`, probe);
+    const { status } = await sendRequest(`${nginx.origin}/api/health`);
+    expect([method, status]).toEqual([method, 200]);
+  }
+});
