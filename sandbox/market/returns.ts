@@ -46,10 +46,8 @@ export function growthOf(ledger: Ledger, from: Day, to: Day): number {
 
 const daysAYear = 365.25;
 
-/** Annualised return; the return itself for periods up to a year. */
-export function annualised(growth: number, days: number): number {
-  return days < 366 ? growth - 1 : growth ** (daysAYear / days) - 1;
-}
+/** Return of a year that makes a growth in some days. */
+export const annualised = (growth: number, days: number) => growth ** (daysAYear / days) - 1;
 
 /** Month-end closes of a range. */
 export function monthCloses(days: BusinessDays, from: Day, to: Day): Day[] {

@@ -34,15 +34,19 @@ export function growthSeries({ model, ...ledger }: Ledger, end: Day): GrowthPoin
   return points;
 }
 
-/** Return over a number of months or since inception; null when the history is shorter. */
+/**
+ * Return over a number of months or since inception, of more than twelve months annualised; null
+ * when the history is shorter.
+ */
 function returnOver(points: readonly GrowthPoint[], months: number) {
   const to = points.at(-1);
   const from = months === Infinity ? points[0] : points.at(-1 - months);
   if (!to || !from || from === to) return null;
-  const days = to.day - from.day;
+  const isLong = Math.min(months, points.length - 1) > 12;
+  const over = (growth: number) => (isLong ? annualised(growth, to.day - from.day) : growth - 1);
   return {
-    portfolio: annualised(to.portfolio / from.portfolio, days),
-    benchmark: annualised(to.benchmark / from.benchmark, days),
+    portfolio: over(to.portfolio / from.portfolio),
+    benchmark: over(to.benchmark / from.benchmark),
   };
 }
 

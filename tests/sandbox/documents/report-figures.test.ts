@@ -1,6 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { ResponseOf } from "../../../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../../../src/api/contract/index.ts";
+import { percent } from "../../../sandbox/documents/pdf/figures.ts";
+import { english } from "../../../sandbox/documents/portfolio/english.ts";
+import {
+  growthSeries,
+  returnsTable,
+  yearsChart,
+} from "../../../sandbox/documents/portfolio/performance.ts";
+import { dayOf } from "../../../sandbox/market/calendar.ts";
+import { playLedger } from "../../../sandbox/market/ledger.ts";
 import type { PersonaKey } from "../../../sandbox/seed/personas.ts";
 import { readPdf } from "../../support/pdf-texts.ts";
 import { cellsOf } from "../../support/scheduler-api.ts";
@@ -74,6 +83,17 @@ describe.each([
         .toSorted(),
     );
   });
+});
+
+test("REP-02 the return of a year is that of its calendar year", () => {
+  const model = { code: "X", currency: "GBP", strategy: "diversifiedGrowth", size: 1e8 } as const;
+  // From Friday 29 December 2023 to Tuesday 31 December 2024 are 368 days.
+  const end = dayOf("2024-12-31");
+  const ledger = playLedger({ ...model, inception: dayOf("2022-11-01") }, end);
+  const points = growthSeries(ledger, end);
+  const [, yearToDate, oneYear] = returnsTable(points, english).rows[0]?.cells.slice(1) ?? [];
+  const [value = 0] = yearsChart(points, english).bars.at(-1)?.values ?? [];
+  expect([yearToDate, oneYear]).toEqual([percent(value), percent(value)]);
 });
 
 test("REP-02 the funding level report matches the chart", async () => {
