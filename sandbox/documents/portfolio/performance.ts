@@ -1,6 +1,6 @@
 import { decimalsOf } from "../../../src/format/numbers.ts";
 import { benchmarkGrowth, benchmarkOf } from "../../market/benchmarks.ts";
-import { businessDaysOf, type Day, dateOf, monthOf } from "../../market/calendar.ts";
+import { businessDaysOf, type Day, dateOf, lastDay, monthOf } from "../../market/calendar.ts";
 import { annualised, assetChange, growthOf, monthCloses } from "../../market/returns.ts";
 import type { StrategyName } from "../../market/strategies.ts";
 import type { Ledger } from "../../market/ledger.ts";
@@ -151,7 +151,7 @@ export function performance(source: Source): Content {
     };
   });
   return {
-    period: texts.period(day(first + 1), day(last)),
+    period: texts.period(day(lastDay(monthOf(first)) + 1), day(end)),
     blocks: [
       {
         kind: "keyFigures",

@@ -16,7 +16,8 @@ export function yearEnd(source: Source): Content {
   const { currency } = portfolio;
   const { onOrBefore } = businessDaysOf(currency);
   const close = onOrBefore(end);
-  const opening = onOrBefore(lastDay(monthOf(end) - 12));
+  const yearBefore = lastDay(monthOf(end) - 12);
+  const opening = onOrBefore(yearBefore);
   const isInYear = (at: number) => at > opening && at <= close;
   const change = assetChange(ledger, opening, close);
   const all = ledger.transactions.filter(({ tradeDay }) => isInYear(tradeDay));
@@ -48,7 +49,7 @@ export function yearEnd(source: Source): Content {
   });
 
   return {
-    period: texts.period(day(opening + 1), day(end)),
+    period: texts.period(day(yearBefore + 1), day(end)),
     blocks: [
       {
         kind: "keyFigures",

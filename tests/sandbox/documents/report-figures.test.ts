@@ -5,11 +5,15 @@ import { percent } from "../../../sandbox/documents/pdf/figures.ts";
 import { english } from "../../../sandbox/documents/portfolio/english.ts";
 import {
   growthSeries,
+  performance,
   returnsTable,
   yearsChart,
 } from "../../../sandbox/documents/portfolio/performance.ts";
 import { dayOf } from "../../../sandbox/market/calendar.ts";
 import { playLedger } from "../../../sandbox/market/ledger.ts";
+import { ledgerOf } from "../../../sandbox/portfolios/ledgers.ts";
+import { type PortfolioRow, portfoliosOf } from "../../../sandbox/portfolios/portfolios.ts";
+import { userById, type UserRow } from "../../../sandbox/users/users.ts";
 import type { PersonaKey } from "../../../sandbox/seed/personas.ts";
 import { readPdf } from "../../support/pdf-texts.ts";
 import { cellsOf } from "../../support/scheduler-api.ts";
@@ -94,6 +98,24 @@ test("REP-02 the return of a year is that of its calendar year", () => {
   const [, yearToDate, oneYear] = returnsTable(points, english).rows[0]?.cells.slice(1) ?? [];
   const [value = 0] = yearsChart(points, english).bars.at(-1)?.values ?? [];
   expect([yearToDate, oneYear]).toEqual([percent(value), percent(value)]);
+});
+
+test.each([
+  ["auditor-uk", "HPS001.yearEnd.2025-03", "1 April 2024 to 31 March 2025"],
+  ["auditor-us", "GLR001.yearEnd.2024-12", "1 January 2024 to 31 December 2024"],
+] as const)("REP-02 %s: the period of %s begins with its year", async (as, id, period) => {
+  expect(await textsIn(as, id)).toContain(period);
+});
+
+test.each([
+  ["2024-09-30", "1 July 2024 to 30 September 2024"],
+  ["2023-09-30", "1 July 2023 to 30 September 2023"],
+])("REP-02 the period of the quarter to %s is whole months", (date, period) => {
+  // The first begins after a close on Friday 28 June, the second ends with one on Friday the 29th.
+  const user = userById(api.sandbox.db, "client-uk") as UserRow;
+  const [portfolio] = portfoliosOf(api.sandbox, { user }) as [PortfolioRow];
+  const ledger = ledgerOf(api.sandbox, portfolio);
+  expect(performance({ portfolio, ledger, end: dayOf(date), language: "en" }).period).toBe(period);
 });
 
 test("REP-02 the funding level report matches the chart", async () => {
