@@ -3,6 +3,7 @@ import type { Sandbox } from "../context/sandbox.ts";
 import { all, first, run, transact } from "../database/query.ts";
 import { sendRecoveryCodesCreated, sendRecoveryCodeUsed } from "../outbox/passkey-emails.ts";
 import type { UserRow } from "../users/users.ts";
+import { repeatGraceSeconds } from "./codes.ts";
 import { noteSecurityEvent } from "./devices.ts";
 import { digest } from "./secrets.ts";
 
@@ -79,4 +80,11 @@ export function spendRecoveryCode(sandbox: Sandbox, user: UserRow, code: string)
     sendRecoveryCodeUsed(sandbox, user, recoveryCodesLeft(sandbox, user.id));
     return true;
   });
+}
+
+/** Whether a code was right and has just been used, as when the response to it was lost. */
+export function isJustSpent({ db, clock }: Sandbox, user: UserRow, code: string): boolean {
+  const since = new Date(clock.now().getTime() - repeatGraceSeconds * 1000).toISOString();
+  const sql = "SELECT 1 FROM recovery_codes WHERE hash = ? AND user_id = ? AND spent_at >= ?";
+  return first(db, sql, hashOf(user.id, code), user.id, since) !== undefined;
 }

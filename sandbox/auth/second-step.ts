@@ -7,7 +7,7 @@ import { checkPause, noteFailure } from "./failures.ts";
 import type { KnownBrowser } from "./known-browsers.ts";
 import { lock, lockedOut } from "./locks.ts";
 import { isSecondStep, optionsAfterPassword, passkeyRefused } from "./passkey-assertions.ts";
-import { recoveryCodesLeft, spendRecoveryCode } from "./recovery-codes.ts";
+import { isJustSpent, recoveryCodesLeft, spendRecoveryCode } from "./recovery-codes.ts";
 import { takeBackSession } from "./session-rows.ts";
 
 const codesBeforeLock = 5;
@@ -47,7 +47,7 @@ export async function takeSecondStep(
   if ("code" in step) return takeCode(sandbox, step.code, of);
   if ("passkey" in step) return takePasskey(sandbox, step.passkey, of);
   if (spendRecoveryCode(sandbox, of.user, step.recoveryCode)) return of.user;
-  countWrongCode(sandbox, of);
+  if (!isJustSpent(sandbox, of.user, step.recoveryCode)) countWrongCode(sandbox, of);
   throw new Refusal(400, "invalid_recovery_code", "The recovery code is incorrect or was used.");
 }
 

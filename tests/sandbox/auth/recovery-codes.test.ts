@@ -45,6 +45,15 @@ describe("KEY-03 recovery codes", () => {
     expect(await left()).toBe(10);
   });
 
+  test("do not lock when a right one is repeated, as after a lost response", async () => {
+    const [code, next] = await create();
+    await tokensIn(await use(code));
+    const repeated: string[] = [];
+    for (let index = 0; index < 6; index += 1) repeated.push(await refusalOf(await use(code)));
+    expect(new Set(repeated)).toEqual(new Set(["400 invalid_recovery_code"]));
+    await tokensIn(await use(next));
+  });
+
   test("have a set, which only new ones change", async () => {
     const set = async () => {
       const body = await bodyOf(await api.call("listPasskeys", { token }), 200);
