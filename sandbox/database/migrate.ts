@@ -4,10 +4,11 @@ import { schema } from "./schema.ts";
 /** Thrown when rows of an earlier schema have no place in the current one. */
 export class CannotMigrate extends Error {}
 
-/** Tables of earlier schemas whose rows end by themselves within a day; they are not carried over. */
-const shortLived: ReadonlySet<string> = new Set([
+/** Tables of earlier schemas that are not carried over: their rows end within a day, or are computed. */
+const dropped: ReadonlySet<string> = new Set([
   "failures",
   "familiar_sources",
+  "npv_reports",
   "refresh_tokens",
   "spent_challenges",
 ]);
@@ -58,7 +59,7 @@ export function migrate(db: DatabaseSync): void {
     const now = new Set(namesOf(db, "table"));
     for (const table of before) {
       if (now.has(table)) copyRows(db, table);
-      else if (!shortLived.has(table)) throw new CannotMigrate(`There is no table ${table}.`);
+      else if (!dropped.has(table)) throw new CannotMigrate(`There is no table ${table}.`);
       db.exec(`DROP TABLE "${earlier(table)}"`);
     }
     for (const change of changes) db.exec(change);
@@ -83,7 +84,7 @@ function copyRows(db: DatabaseSync, table: string): void {
   );
   const lost = [...before].filter((name) => !now.some((column) => column.name === name));
   if (lacking.length > 0 || lost.length > 0) {
-    if (shortLived.has(table)) return;
+    if (dropped.has(table)) return;
     const names = [...lacking.map(({ name }) => name), ...lost];
     throw new CannotMigrate(`The table ${table} differs in ${names.join(", ")}.`);
   }

@@ -108,10 +108,6 @@ CREATE TABLE texts (
   language TEXT NOT NULL, key TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (language, key)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE banned_phrases (phrase TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
-CREATE TABLE npv_reports (
-  id TEXT PRIMARY KEY, name TEXT NOT NULL, category TEXT NOT NULL, period_end TEXT NOT NULL,
-  published_at TEXT NOT NULL, series TEXT NOT NULL
-) STRICT;
 
 CREATE TABLE checked_reports (
   user_id TEXT NOT NULL, report_id TEXT NOT NULL, PRIMARY KEY (user_id, report_id)

@@ -7,7 +7,6 @@ import { transact } from "../database/query.ts";
 import { sendInitialLink } from "../outbox/emails.ts";
 import { createSandbox, defaultSettings, type SandboxSettings } from "../context/sandbox.ts";
 import { seedContent } from "./seed-content.ts";
-import { seedNpvReports } from "./seed-npv.ts";
 import { seedOthers } from "./seed-people.ts";
 import { seedPortfolios, seedUserPortfolios } from "./seed-portfolios.ts";
 import { seedCases, seedSchedulers } from "./seed-requests.ts";
@@ -28,7 +27,6 @@ export function createSeed(clock: Clock, settings: Partial<SandboxSettings>): Se
       seedOthers(db, now, "client-uk");
       seedTeam(db);
       seedContent(db, now);
-      seedNpvReports(db, now);
       seedViews(db, now);
       seedSchedulers(db, now);
       seedCases(db, now);

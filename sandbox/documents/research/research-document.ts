@@ -21,10 +21,6 @@ const series = {
 /** Research series for users without portfolios. */
 export type ResearchSeries = keyof typeof series;
 
-export function isResearchSeries(name: string): name is ResearchSeries {
-  return Object.hasOwn(series, name);
-}
-
 interface Edition {
   readonly series: ResearchSeries;
   readonly title: string;

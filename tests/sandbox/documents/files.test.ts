@@ -59,14 +59,21 @@ describe("SAFE-37 a report file", () => {
     expect(pdf).toContain("NotoSansCJKsc-Regular");
   });
 
-  test("of research is refused until it is published", async () => {
-    const { access_token: reader } = await api.tokensOf("npv");
-    const params = { id: "npv.market-review.2026-10" };
-    const read = () => api.call("reportFile", { token: reader, params });
-    api.sandbox.db.exec("UPDATE npv_reports SET published_at = '2026-11-18T10:00:01.000Z'");
-    expect(await refusalOf(await read())).toBe("404 not_found");
-    api.clock.advance(1);
-    expect((await read()).status).toBe(200);
+  test("NPV-01 of research is published month by month, and refused before", async () => {
+    const later = await openApi();
+    const read = async () => {
+      const { access_token: reader } = await later.tokensOf("npv");
+      const list = await bodyOf(await later.call("npvLatestReports", { token: reader }), 200);
+      const [latest] = (list as { reports: { id: string }[] }).reports;
+      const params = { id: "npv.market-review.2026-11" };
+      const { status } = await later.call("reportFile", { token: reader, params });
+      return [latest?.id, status];
+    };
+    // From 18 November, 10:00, to the fourth business day of December, 08:00.
+    later.clock.advance(16 * 86_400 - 2 * 3600 - 1);
+    expect(await read()).toEqual(["npv.diversified-growth-factsheet.2026-10", 404]);
+    later.clock.advance(1);
+    expect(await read()).toEqual(["npv.diversified-growth-factsheet.2026-11", 200]);
   });
 
   test("is refused if another user's, unknown, too old or without a session", async () => {
