@@ -11,9 +11,6 @@ type ExpiredLink = Pick<LinkExpired, "email" | "failure">;
 const takeExpiredLink = {
   target: "#forgotPassword.entering.alerting",
   actions: {
-    takeEmail: assign((_, email: string) => ({ email })),
-    keepSentTo: assign({ sentTo: ({ context }) => context.email.trim() }),
-    empty: assign({ email: "", sentTo: "", failure: null }),
     type: "takeExpiredLink",
     params: ({ event: { email, failure } }: { event: LinkExpired }) => ({ email, failure }),
   },
