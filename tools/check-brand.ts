@@ -43,7 +43,9 @@ function valueOf({ value }: { readonly value: string }, mode: Mode): string {
 }
 
 function problemOf(css: string, name: string, other: string, use: string): string | null {
-  const value = new RegExp(`(?:^|[\\s;{])${name}\\s*:([^;}]+)`).exec(css)?.[1]?.trim();
+  // Of several declarations the last one is in force.
+  const declared = css.matchAll(new RegExp(`(?<=^|[\\s;{])${name}\\s*:([^;}!]+)`, "g"));
+  const value = Array.from(declared, ([, text = ""]) => text.trim()).at(-1);
   if (value === undefined) return `${name} is missing.`;
   let colour: Color;
   try {

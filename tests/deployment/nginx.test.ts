@@ -84,6 +84,7 @@ describe("nginx", () => {
     "/dit",
     "/dit/",
     "/dit/home",
+    `${"/dit".repeat(12)}/home`,
     "/dev/report",
     "/login/",
     "/assets",

@@ -33,6 +33,12 @@ describe("colours of a brand", () => {
     ]);
   });
 
+  test("LOOK-05 the last of several declarations is in force", () => {
+    const later = `${shipped}\n:root { --brand-accent: #3ea39d; }`;
+    expect(brandProblems(later)).toHaveLength(4);
+    expect(brandProblems(`${later}\n:root{--brand-accent:#0f4c4a !important}`)).toEqual([]);
+  });
+
   test("LOOK-05 a colour may be written in every way of CSS", () => {
     const other = shipped.replace("#0f4c4a", "oklch(0.38 0.06 192)").replace("#0a3736", "navy");
     expect(brandProblems(other)).toEqual([]);
