@@ -65,6 +65,7 @@ export const createSearchCriteria = call({
   method: "POST",
   path: "/datapicker/createSearchCriteria",
   tag: "datapicker",
+  changes: ["listSearchCriteria"],
   body: SavedViewFields,
   response: UnauditedView,
 });
@@ -75,6 +76,7 @@ export const deleteSearchCriteria = call({
   method: "DELETE",
   path: "/datapicker/deleteSearchCriteria/{id}",
   tag: "datapicker",
+  changes: ["listSearchCriteria"],
   params: v.object({ id: Id }),
   response: Done,
 });

@@ -139,6 +139,7 @@ export const addScheduler = call({
   method: "POST",
   path: "/report-schedulers/add",
   tag: "report schedulers",
+  changes: ["listSchedulers"],
   body: SchedulerBody,
   response: ReportScheduler,
 });
@@ -149,6 +150,7 @@ export const updateScheduler = call({
   method: "PUT",
   path: "/report-schedulers/{id}",
   tag: "report schedulers",
+  changes: ["listSchedulers"],
   params: id,
   body: ChangedBody,
   response: ReportScheduler,
@@ -170,6 +172,7 @@ export const deleteScheduler = call({
   method: "DELETE",
   path: "/report-schedulers/{id}",
   tag: "report schedulers",
+  changes: ["listSchedulers"],
   params: id,
   response: Done,
 });

@@ -82,6 +82,32 @@ describe("calls of the contract", () => {
     expect(changed.filter((name) => !(name in allCalls))).toEqual([]);
   });
 
+  test("SCHED-01 UNA-08 name the lists that they change, which other tabs show", () => {
+    const silent = names.filter((name) => {
+      const call: Call = allCalls[name];
+      return !("signedIn" in call) && call.method !== "GET" && call.changes === undefined;
+    });
+    expect(silent).toEqual([
+      "logout",
+      "setTermsAcceptedDate",
+      "confirmSession",
+      "saveHomeLayout",
+      "newPasskeyOptions",
+      "contacts",
+      "searchLatestReports",
+      "searchReports",
+      // The tab names the lists, which depend on the report.
+      "checkAlert",
+      "findDuplicateSchedulers",
+      "createAttachment",
+      "addAttachmentPart",
+      "npvSearch",
+      "saveNotificationSettings",
+      "setSurvey",
+      "stopImpersonating",
+    ]);
+  });
+
   test.each(names)("SBX-02 %s returns its declared response", async (name) => {
     const call: Call = allCalls[name];
     const response = await callExample(name);
