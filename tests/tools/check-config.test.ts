@@ -22,6 +22,12 @@ test("CFG-03 OPS-09 the shipped configuration is valid", () => {
   ).toBe("public/config.json is valid.\n");
 });
 
+test("CFG-03 OPS-09 the example of the documentation is valid", () => {
+  const [, example = ""] =
+    /```json\n([^`]+)```/.exec(readFileSync("docs/configuration.md", "utf8")) ?? [];
+  expect(configProblems(example)).toEqual([]);
+});
+
 test("OPS-09 a byte order mark is no problem, as in a browser", async () => {
   const folder = await mkdtemp(join(tmpdir(), "portal-config-"));
   const path = join(folder, "config.json");

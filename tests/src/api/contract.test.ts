@@ -82,7 +82,7 @@ describe("calls of the contract", () => {
     expect(changed.filter((name) => !(name in allCalls))).toEqual([]);
   });
 
-  test("SCHED-01 UNA-08 name the lists that they change, which other tabs show", () => {
+  test("SCHED-01 UNA-02 name the lists that they change, which other tabs show", () => {
     const silent = names.filter((name) => {
       const call: Call = allCalls[name];
       return !("signedIn" in call) && call.method !== "GET" && call.changes === undefined;
