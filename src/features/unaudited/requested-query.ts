@@ -206,7 +206,7 @@ export function resolveQuery(
     return asOf === null ? null : { ...base, asOf, from: "", to: "" };
   }
   if (tab !== "compare") return { ...base, asOf: "", ...periodOf(requested, today) };
-  const ordered = withDaysInOrder(requested, available, today);
+  const ordered = withComparableDays(requested, available, today);
   const { first, second } = comparedDays(ordered, available, today);
   return first === null || second === null ? null : { ...base, asOf: "", from: first, to: second };
 }
@@ -220,13 +220,23 @@ const comparedDays = (
   second: asOfDate(second, available, today),
 });
 
-/** Returns a query whose first compared day is not after its second, as a comparison shows them. */
-export function withDaysInOrder(
+/**
+ * Returns a query whose compared days are in order, as a comparison shows them. Two names of one day
+ * would compare it with itself: the first day is then the one before it of that name, such as the
+ * month end before, when the latest day is a month end.
+ */
+export function withComparableDays(
   requested: RequestedQuery,
   available: readonly string[],
   today: string,
 ): RequestedQuery {
-  const { first, second } = comparedDays(requested, available, today);
-  if (first === null || second === null || first <= second) return requested;
-  return { ...requested, first: requested.second, second: requested.first };
+  const { first: day, second: otherDay } = comparedDays(requested, available, today);
+  if (day === null || otherDay === null || day < otherDay) return requested;
+  if (day > otherDay) return { ...requested, first: requested.second, second: requested.first };
+  const names = [requested.first, requested.second];
+  const name = names.find((choice) => choice !== "latest");
+  const before = names.every(isNamedDay) && name ? asOfDate(name, available, day) : null;
+  if (before === null) return requested;
+  const second = name === requested.first ? requested.second : requested.first;
+  return { ...requested, first: before, second };
 }

@@ -18,7 +18,7 @@ import {
   type RequestedQuery,
   requestedQueryOf,
   resolveQuery,
-  withDaysInOrder,
+  withComparableDays,
   writeQuery,
 } from "./requested-query.ts";
 import { SavedViews, type SavedViewsProps } from "./saved-views-bar.tsx";
@@ -52,7 +52,7 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
   const inUrl = requestedQueryOf(url, codes, undefined);
   const days = useAvailableDays(inUrl, portfolios);
   const listed = days.kind === "ready" ? days.dates : [];
-  const requested = withDaysInOrder(inUrl, listed, today);
+  const requested = withComparableDays(inUrl, listed, today);
   const [draft, change] = useDraft(requested);
   // The grid settings of the data sets that were left.
   const leftGrids = useRef(new Map<DataTab, string>());

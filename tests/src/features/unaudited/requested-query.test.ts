@@ -6,7 +6,7 @@ import {
   type RequestedQuery,
   writeQuery,
   resolveQuery,
-  withDaysInOrder,
+  withComparableDays,
 } from "../../../../src/features/unaudited/requested-query.ts";
 
 const codes = ["HPS01", "HPS02"];
@@ -96,7 +96,18 @@ describe("UNA-08 the days of a comparison", () => {
     ["first=2026-11-19&second=latest", "2026-11-19", "latest"],
     ["first=2026-11-20&second=lastYearEnd", "2026-11-20", "lastYearEnd"],
   ])("%s begin with the earlier one", (text, first, second) => {
-    const ordered = withDaysInOrder(requested(`tab=compare&${text}`), days, today);
+    const ordered = withComparableDays(requested(`tab=compare&${text}`), days, today);
     expect(ordered).toMatchObject({ first, second });
+  });
+
+  test.each([
+    ["", "2026-10-30", "latest"],
+    ["first=latest&second=lastMonthEnd", "2026-10-30", "latest"],
+    ["first=lastQuarterEnd&second=lastMonthEnd", "lastQuarterEnd", "lastMonthEnd"],
+    ["first=2026-11-30&second=latest", "2026-11-30", "latest"],
+  ])("%j of two names on a month end begin with the one before", (text, first, second) => {
+    const atMonthEnd = ["2026-11-30", "2026-11-27", "2026-10-30", "2026-09-30"];
+    const query = requested(`tab=compare&${text}`);
+    expect(withComparableDays(query, atMonthEnd, "2026-12-01")).toMatchObject({ first, second });
   });
 });
