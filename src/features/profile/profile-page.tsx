@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useOptimistic } from "react";
 import { useTranslation } from "react-i18next";
 import { isNoSuchCall } from "../../api/api-error.ts";
-import { listSessions } from "../../api/contract/security.ts";
+import { listSecurityEvents, listSessions } from "../../api/contract/security.ts";
 import { useConfig, useRead, useUrlQuery, useUser } from "../../session/index.ts";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -65,12 +65,15 @@ export function ProfilePage() {
 }
 
 /**
- * Returns the tabs that the user may see. The security tab requires the password permission and the
- * API's calls.
+ * Returns the tabs that the user may see. The security tab requires the password permission, and an
+ * API with the calls of sessions or of recent activity.
  */
 function useProfileTabs(): readonly Tab[] {
   const tabs = visibleProfileTabs(useUser(), useConfig());
   const hasPassword = tabs.includes("ChangePassword");
-  const { error } = useRead(listSessions, {}, { enabled: hasPassword });
-  return hasPassword && !isNoSuchCall(error) ? [...tabs, "Security"] : tabs;
+  const sessions = useRead(listSessions, {}, { enabled: hasPassword });
+  const isWithoutSessions = isNoSuchCall(sessions.error);
+  const events = useRead(listSecurityEvents, {}, { enabled: isWithoutSessions });
+  const isOffered = !isWithoutSessions || !isNoSuchCall(events.error);
+  return hasPassword && isOffered ? [...tabs, "Security"] : tabs;
 }

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { EndSessionsActor } from "../../../machines/end-sessions/machine.ts";
+import { isNoSuchCall } from "../../api/api-error.ts";
 import { listSessions } from "../../api/contract/security.ts";
 import { formatDate, formatTime } from "../../format/dates.ts";
 import {
@@ -27,7 +28,9 @@ export function Sessions() {
   const { name } = useUser();
   const { isImpersonating } = usePermissions();
   const actor = useOpenedActor("endSessions", undefined);
-  const state = useReadState(useRead(listSessions, {}));
+  const read = useRead(listSessions, {});
+  const state = useReadState(read);
+  if (isNoSuchCall(read.error)) return null;
   return (
     <>
       <Block

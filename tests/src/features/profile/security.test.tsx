@@ -165,9 +165,18 @@ describe("account security", () => {
   });
 
   test("PROF-02 is hidden if the API lacks its calls", async () => {
-    await showSecurity({ [calls.sessions]: { status: 404 } });
+    await showSecurity({ [calls.sessions]: { status: 404 }, [calls.events]: { status: 404 } });
     await screen.findByRole("tab", { name: "Change password" });
     await expect.poll(() => screen.queryByRole("tab", { name: "Security" })).toBeNull();
+  });
+
+  test("PROF-02 is without sessions if the API lacks only theirs", async () => {
+    await showSecurity({ [calls.sessions]: { status: 404 } });
+    await screen.findByRole("region", { name: "Recent activity" });
+    await expect
+      .poll(() => screen.queryByRole("region", { name: "Where you are signed in" }))
+      .toBeNull();
+    expect(screen.getByRole("tab", { name: "Security" })).toBeTruthy();
   });
 
   test("PROF-02 IMP-02 KEY-03 nothing can be changed while impersonating", async () => {
