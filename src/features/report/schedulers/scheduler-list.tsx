@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { TFunction } from "i18next";
-import { isUnsaved } from "../../../../machines/scheduler/draft.ts";
+import { isCopy, isUnsaved } from "../../../../machines/scheduler/draft.ts";
 import { maxSchedulers } from "../../../../machines/scheduler/rules.ts";
 import { visibleProfileTabs } from "../../../../machines/user/permissions.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
@@ -128,10 +128,10 @@ function useSchedulerDialog(
   const actor = useRunningActor("scheduler");
   useLeaveGuard(actor, changedForm);
   const opener = useRef<Element>(null);
-  const onEnd = useEffectEvent((outcome: SchedulerOutcome) => {
+  const onEnd = useEffectEvent((outcome: SchedulerOutcome, isOfDeleted: boolean) => {
     if (outcome !== "closed") onChanged();
     if (outcome !== "closed" && outcome !== "outdated") toasts.show(toastOf(outcome, t));
-    const isRowGone = outcome === "deleted" || outcome === "deletedBefore";
+    const isRowGone = isOfDeleted || outcome === "deleted" || outcome === "deletedBefore";
     // After the dialog has released its focus trap.
     setTimeout(() => {
       const { current } = opener;
@@ -142,8 +142,8 @@ function useSchedulerDialog(
   useEffect(() => {
     const following = actor?.subscribe({
       complete() {
-        const { output: outcome } = actor.getSnapshot();
-        if (outcome) onEnd(outcome);
+        const { output: outcome, context } = actor.getSnapshot();
+        if (outcome) onEnd(outcome, isCopy(context));
       },
     });
     return () => {
