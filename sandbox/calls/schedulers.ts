@@ -118,7 +118,9 @@ export const schedulerCalls: Handlers<
       throw new Refusal(409, "changed_meanwhile", "Someone else changed the schedule.");
     }
     const now = sandbox.clock.now();
-    const sql = "UPDATE schedulers SET body = ?, modified_at = ?, next_run_at = ? WHERE id = ?";
+    // Saving it unchanged is no conflict for another window.
+    const sql = `UPDATE schedulers SET body = ?1,
+      modified_at = iif(body = ?1, modified_at, ?2), next_run_at = ?3 WHERE id = ?4`;
     const next = nextRun(body, session.user, now);
     run(sandbox.db, sql, JSON.stringify(body), now.toISOString(), next, params.id);
     return known(sandbox, session, params.id);

@@ -146,7 +146,9 @@ describe("SCHED-01 schedule validation", () => {
     const changed = (await bodyOf(await change(modifiedAtUtc), 200)) as ReportScheduler;
     expect(changed.modifiedAtUtc).not.toBe(modifiedAtUtc);
     expect(await refusalOf(await change(modifiedAtUtc))).toBe("409 changed_meanwhile");
-    await bodyOf(await change(changed.modifiedAtUtc), 200);
+    schedulers.api.clock.advance(60);
+    const unchanged = (await bodyOf(await change(changed.modifiedAtUtc), 200)) as ReportScheduler;
+    expect(unchanged.modifiedAtUtc).toBe(changed.modifiedAtUtc);
     await bodyOf(await change(undefined), 200);
   });
 
