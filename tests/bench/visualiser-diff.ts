@@ -123,7 +123,7 @@ if (isEveryLook) {
     `npm run visualiser shows the ${Object.keys(changes.states).length} states that this concerns: ${gallery}`,
   );
 }
-console.log(`The page with the pictures is ${relative(".", join(out, "index.html"))}.`);
+console.log(`The report as a page is ${relative(".", join(out, "index.html"))}.`);
 
 /** Returns the path of a checkout; a commit is first written to a folder. */
 function folderOf(name: string): string {
