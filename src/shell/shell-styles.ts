@@ -91,6 +91,9 @@ export const shellStyles = defineStyles({
     alignItems: "center",
     gap: { base: "2", lg: "6" },
     minHeight: { base: "4rem", lg: "5rem" },
+    // Text of twice the size leaves room for all controls on a phone.
+    "& button": { minWidth: "min({sizes.control}, 56px)" },
+    "& img, & [data-initials]": { maxWidth: "56px", maxHeight: "56px" },
   },
   brand: {
     display: "inline-flex",
@@ -196,7 +199,7 @@ export const shellStyles = defineStyles({
   footerEnd: {
     gridColumn: "1 / -1",
     display: "flex",
-    flexWrap: { md: "wrap" },
+    flexWrap: "wrap",
     alignItems: "center",
     justifyContent: "space-between",
     gap: "2",
@@ -206,6 +209,9 @@ export const shellStyles = defineStyles({
     flexDirection: { base: "column", md: "row" },
     flexWrap: "wrap",
     columnGap: { base: "3", md: "6" },
+    // Beside the button as long as its words fit.
+    flex: "1 1 0",
+    minWidth: "min-content",
     color: "inkFaint",
   },
   /** End of a narrow page; on a wide page the margin, which is wider than the button. */
