@@ -153,6 +153,7 @@ const uncalled: ReadonlySet<CallName> = new Set([
   "logout",
   "setTermsAcceptedDate",
   "endOtherSessions",
+  "createRecoveryCodes",
   "stopImpersonating",
 ]);
 
