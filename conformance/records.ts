@@ -1,15 +1,27 @@
 import * as v from "valibot";
 import type { Call } from "../src/api/contract/call.ts";
+import { type Day, dateOf, dayMs } from "../machines/calendar/dates.ts";
+import { isMarketOpen } from "../machines/calendar/market-days.ts";
+import { regions } from "../machines/user/types.ts";
 import { allCalls, type CallName } from "../src/api/contract/index.ts";
 import { type ApiClient, type Parts, tokensIn, Untestable } from "./api-client.ts";
 import type { Role } from "./roles.ts";
 
-const dayMs = 86_400_000;
 /** Date at a distance of days from today. */
 export const dayIn = (days: number) =>
   new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
-/** A Tuesday in two to three weeks and the following Thursday. */
-const tuesday = 14 + ((9 - new Date().getUTCDay()) % 7);
+
+const isOpenEverywhere = (day: Day) => regions.every((region) => isMarketOpen(region, day));
+
+/** Days from two weeks after an instant on which the markets of all regions are open. */
+export function instructionDates(now: Date) {
+  let dealing = Math.floor(now.getTime() / dayMs) + 14;
+  while (!isOpenEverywhere(dealing)) dealing += 1;
+  let settlement = dealing + 2;
+  while (!isOpenEverywhere(settlement)) settlement += 1;
+  return { dealingDate: dateOf(dealing), settlementDate: dateOf(settlement) };
+}
+
 /**
  * Returns the needed part of a response; throws `Untestable` without it. The call's own check
  * compares the whole response, so that another difference in it leaves no other call untested.
@@ -127,8 +139,7 @@ export const instruction = async (api: ApiClient) => ({
     direction: "subscription",
     amount: 1,
     currency: "GBP",
-    dealingDate: dayIn(tuesday),
-    settlementDate: dayIn(tuesday + 2),
+    ...instructionDates(new Date()),
     bankAccountReference: "Conformance test",
     notes: "Conformance test: please disregard.",
     idempotencyKey: `conformance-${Date.now()}`,
