@@ -24,8 +24,8 @@ const passedStyles = passedInRun("text-styles");
 
 /**
  * Violations of WCAG 2.2 AA found by axe (A11Y-01), and texts that are misread. Documents that differ
- * only in wording are checked once per run, and contrast once per distinct text style, since contrast
- * takes two thirds of the time.
+ * only in wording are checked once per run and colour mode, and contrast once per distinct text style,
+ * since contrast takes two thirds of the time.
  */
 export function findBarriers(page: Page): Promise<string[]> {
   return whileIdle(page, () => examineDocument(page));
@@ -164,7 +164,8 @@ const digestOf = (frame: Frame, structure: string) =>
     .digest("base64");
 
 /**
- * Serializes the elements and attributes that the rules depend on; texts only by their presence.
+ * Serializes the elements and attributes that the rules depend on, with the width and the colour mode;
+ * texts only by their presence.
  */
 function describeStructure(): string {
   const references =
@@ -196,7 +197,9 @@ function describeStructure(): string {
     return `<${element.tagName} ${attributes.flat().toSorted().join(" ")}>${children.join("")}</>`;
   };
   const content = describe(document.documentElement);
-  return `${window.innerWidth} ${duplicates} ${document.title !== ""} ${content}`;
+  const { colourMode = "system" } = document.documentElement.dataset;
+  const mode = `${colourMode} ${window.matchMedia("(prefers-color-scheme: dark)").matches}`;
+  return `${window.innerWidth} ${mode} ${duplicates} ${document.title !== ""} ${content}`;
 }
 
 /**

@@ -79,6 +79,19 @@ describe("what every journey is checked for", () => {
     await page.close();
   });
 
+  test("A11Y-01 a contrast that is too low in one colour mode is found after the other", async () => {
+    const page = await provoke(() => {
+      const text = document.createElement("p");
+      text.textContent = "Faint in dark";
+      Object.assign(text.style, { color: "light-dark(#000, #eee)", background: "#fff" });
+      document.querySelector("main")?.append(text);
+    });
+    expect(await findBarriers(page)).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    expect(await findBarriers(page)).toContainEqual(expect.stringMatching(/^axe color-contrast/));
+    await page.close();
+  });
+
   test("A11Y-01 a target is found that is small, also where another covers it", async () => {
     const page = await provoke(() => {
       const add = (name: string, left: number, top: number, size: number) => {
