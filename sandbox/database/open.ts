@@ -10,9 +10,9 @@ import {
   statSync,
 } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { CannotMigrate, migrate } from "./migrate.ts";
-import { first, run } from "./query.ts";
+import { all, first, run, transact } from "./query.ts";
 import { schema } from "./schema.ts";
 
 const schemaVersion = createHash("sha256").update(schema).digest("hex").slice(0, 16);
@@ -34,7 +34,11 @@ export type Seed = (db: DatabaseSync) => void | Promise<void>;
 export async function openInMemory(seed: Seed, firstData?: Uint8Array): Promise<DatabaseSync> {
   const db = new DatabaseSync(":memory:");
   if (firstData) db.deserialize(firstData);
-  else await renewDatabase(db, seed);
+  else {
+    db.exec(schema);
+    await seed(db);
+    run(db, "INSERT INTO settings (key, value) VALUES ('schema', ?)", schemaVersion);
+  }
   return db;
 }
 
@@ -145,13 +149,33 @@ function keepBeside(path: string): void {
   }
 }
 
-/** Drops all tables, then creates and seeds them again. */
+/**
+ * Replaces all tables by those of the initial data. They are made apart, as passwords take seconds
+ * to hash, and replaced in one step: no call and no other renewal meets half of them.
+ */
 export async function renewDatabase(db: DatabaseSync, seed: Seed): Promise<void> {
+  const initial = await openInMemory(seed);
   db.exec("PRAGMA foreign_keys = OFF");
-  const tables = db.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all();
-  for (const { name } of tables) db.exec(`DROP TABLE IF EXISTS "${String(name)}"`);
-  db.exec("PRAGMA foreign_keys = ON");
-  db.exec(schema);
-  await seed(db);
-  run(db, "INSERT INTO settings (key, value) VALUES ('schema', ?)", schemaVersion);
+  try {
+    transact(db, () => {
+      for (const name of tablesOf(db)) db.exec(`DROP TABLE "${name}"`);
+      db.exec(schema);
+      for (const name of tablesOf(initial)) copyRows(initial, db, name);
+    });
+  } finally {
+    db.exec("PRAGMA foreign_keys = ON");
+    initial.close();
+  }
+}
+
+const tablesOf = (db: DatabaseSync) =>
+  all<{ name: string }>(db, "SELECT name FROM sqlite_master WHERE type = 'table'").map(
+    ({ name }) => name,
+  );
+
+function copyRows(from: DatabaseSync, to: DatabaseSync, table: string): void {
+  for (const row of all<Record<string, SQLInputValue>>(from, `SELECT * FROM "${table}"`)) {
+    const values = Object.values(row);
+    run(to, `INSERT INTO "${table}" VALUES (${values.map(() => "?").join(", ")})`, ...values);
+  }
 }
