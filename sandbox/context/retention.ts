@@ -42,6 +42,13 @@ const ofSession = { at: endOfSession, key: "session_id", isNumbered: false, days
 const retentions: readonly Retention[] = [
   { table: "mails", at: "sent_at", days: 90, newest: 20_000 },
   { table: "requests", at: "at", days: 365, newest: 20_000 },
+  {
+    table: "attachment_parts",
+    at: "(SELECT at FROM attachments WHERE attachments.id = attachment_id)",
+    key: "rowid",
+    isNumbered: false,
+    days: 90,
+  },
   { table: "attachments", at: "at", days: 730, isNumbered: false },
   {
     table: "support_cases",

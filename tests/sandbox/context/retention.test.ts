@@ -110,6 +110,16 @@ test("SAFE-49 cases end after two years with their files, numbers go on", () => 
   expect([...idsOf("attachments"), ...idsOf("attachment_parts", "part")]).toEqual([]);
 });
 
+test("SAFE-49 the content of files ends after 90 days, their names stay", () => {
+  api.sandbox.db.exec(`
+    INSERT INTO attachments VALUES ('old', 'client-uk', 'a.txt', 2, '${daysAgo(91)}', NULL),
+      ('new', 'client-uk', 'b.txt', 1, '${daysAgo(89)}', NULL);
+    INSERT INTO attachment_parts VALUES ('old', 0, x'41'), ('old', 1, x'41'), ('new', 7, x'41')`);
+  deleteAll();
+  expect(idsOf("attachment_parts", "part")).toEqual([7]);
+  expect(idsOf("attachments", "size")).toEqual([1, 2]);
+});
+
 test("SAFE-49 a user's cases are at most a thousand", () => {
   const body = `'{"subject":"A"}'`;
   const user = "iif(id = 1, 'client-us', 'client-uk')";
