@@ -108,7 +108,9 @@ export function closeServer(server: Server, graceMs = 0): Promise<void> {
 
 /** Returns a check of host names without port: those of this machine, and the portal's own. */
 export function ownHosts(host: string, appUrl?: string): (name: string) => boolean {
-  const hosts = new Set(["localhost", "127.0.0.1", "[::1]", host]);
+  // As a browser names it: IPv6 in brackets and short, letters small.
+  const own = URL.parse(`http://${isIPv6(host) ? `[${host}]` : host}`)?.hostname ?? host;
+  const hosts = new Set(["localhost", "127.0.0.1", "[::1]", own]);
   if (appUrl) hosts.add(new URL(appUrl).hostname);
   return (name) => hosts.has(name);
 }

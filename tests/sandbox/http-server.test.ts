@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createHttpServer } from "../../sandbox/http/http-server.ts";
+import { createHttpServer, ownHosts } from "../../sandbox/http/http-server.ts";
 import { type RunningSandbox, startSandbox } from "../../sandbox/server.ts";
 import { readSecurityHeaders } from "../../tools/security-headers.ts";
 import { freePort } from "../support/nginx.ts";
@@ -53,6 +53,21 @@ test.each([
     security.map(([name, value]) => [name, [value]]),
   );
 });
+
+test.each([
+  ["fd00:0::5", "[fd00::5]"],
+  ["Portal.example", "portal.example"],
+  ["192.0.2.1", "192.0.2.1"],
+])("HOST %s is called %s by a browser", (host, name) => {
+  const isOwnHost = ownHosts(host);
+  expect([name, "localhost", "[::1]", "evil.example"].map(isOwnHost)).toEqual([
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
 const request = (target: string, line = "X: y") =>
   `GET ${target} HTTP/1.1\r\nHost: localhost\r\n${line}\r\nConnection: close\r\n\r\n`;
 const longHeader = `GET / HTTP/1.1\r\nhost: localhost\r\nx: ${"x".repeat(40_000)}\r\n\r\n`;
