@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test } from "vitest";
-import { filesNamed } from "./some.ts";
+import { describe, expect, test, vi } from "vitest";
+import { filesNamed, runSome } from "./some.ts";
 
 describe("named tests", () => {
   test("are the files with a word in their path", () => {
@@ -13,6 +13,12 @@ describe("named tests", () => {
     const files = filesNamed("sess-04");
     expect(files).toContain("tests/src/effects/tokens/tokens.journey.test.ts");
     expect(files).not.toContain("tests/src/features/home/home.journey.test.ts");
+  });
+
+  test("are not run while one of several words names none", async () => {
+    const said = vi.spyOn(console, "error").mockReturnValue();
+    expect(await runSome(["no-such-file", "run-folder"])).toBe(2);
+    expect(said.mock.calls).toEqual([["No test file's path or test title contains no-such-file."]]);
   });
 
   test("of the README's example exist, of an unknown name none", () => {

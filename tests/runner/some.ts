@@ -20,11 +20,12 @@ const titlesIn = (code: string) =>
  */
 export async function runSome(given: readonly string[]): Promise<number> {
   const areOptions = given.some((parameter) => parameter.startsWith("-"));
-  const parameters = areOptions ? given : given.flatMap(filesNamed);
-  if (parameters.length === 0) {
-    console.error(`No test file's path or test title contains ${given.join(" or ")}.`);
+  const unknown = areOptions ? [] : given.filter((word) => filesNamed(word).length === 0);
+  if (unknown.length > 0) {
+    console.error(`No test file's path or test title contains ${unknown.join(" or ")}.`);
     return 2;
   }
+  const parameters = areOptions ? given : given.flatMap(filesNamed);
   const { code } = await execute("vitest", ["run", ...parameters], {
     env: { PORTAL_IS_BUILT: "" },
   });
