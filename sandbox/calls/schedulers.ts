@@ -18,14 +18,26 @@ import type { Sandbox } from "../context/sandbox.ts";
 import { countSchedulers, nextRun, schedulerOf, schedulersOf } from "../schedulers/store.ts";
 import { done, type Handlers } from "./handler.ts";
 
+const daysOf = ({ frequencyType, dayOfWeek, dayOfMonth }: SchedulerBody) => [
+  frequencyType,
+  dayOfMonth && plainDayOfMonth(dayOfMonth),
+  dayOfWeek,
+];
+
 /** Key of the reports, portfolios and frequency of a schedule, without start and notification. */
 function content(scheduler: SchedulerBody): string {
   const { holdingPositionType, transactionPeriodType, transactionDataType } = scheduler;
-  const { frequencyType, dayOfWeek, portfolioCodes } = scheduler;
-  const dayOfMonth = scheduler.dayOfMonth && plainDayOfMonth(scheduler.dayOfMonth);
   const what = [holdingPositionType, transactionPeriodType, transactionDataType];
-  return JSON.stringify([what, frequencyType, dayOfMonth, dayOfWeek, portfolioCodes.toSorted()]);
+  return JSON.stringify([what, daysOf(scheduler), scheduler.portfolioCodes.toSorted()]);
 }
+
+/** Key of the moments at which a schedule runs. */
+const timing = (scheduler: SchedulerBody) =>
+  JSON.stringify([Date.parse(scheduler.startAtUtc), daysOf(scheduler)]);
+
+/** Whether a schedule waits for its turn to run. */
+const isDue = ({ nextRunAtUtc }: ReportScheduler, now: Date) =>
+  nextRunAtUtc !== null && nextRunAtUtc <= now.toISOString();
 
 /** Whether two schedules create the same reports on the same days once both have started. */
 function isSame(one: SchedulerBody, other: SchedulerBody, region: Market): boolean {
@@ -121,7 +133,9 @@ export const schedulerCalls: Handlers<
     // Saving it unchanged is no conflict for another window.
     const sql = `UPDATE schedulers SET body = ?1,
       modified_at = iif(body = ?1, modified_at, ?2), next_run_at = ?3 WHERE id = ?4`;
-    const next = nextRun(body, session.user, now);
+    // One that is due has still to run, unless it is to run at another time.
+    const isKept = isDue(before, now) && timing(before) === timing(body);
+    const next = isKept ? before.nextRunAtUtc : nextRun(body, session.user, now);
     run(sandbox.db, sql, JSON.stringify(body), now.toISOString(), next, params.id);
     return known(sandbox, session, params.id);
   },
