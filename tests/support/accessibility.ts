@@ -24,8 +24,8 @@ const passedStyles = passedInRun("text-styles");
 
 /**
  * Violations of WCAG 2.2 AA found by axe (A11Y-01), and texts that are misread. Documents that differ
- * only in wording are checked once per run and colour mode, and contrast once per distinct text style,
- * since contrast takes two thirds of the time.
+ * only in wording are checked once per run, in another colour mode for contrast only, and contrast
+ * once per distinct text style, since it takes two thirds of the time.
  */
 export function findBarriers(page: Page): Promise<string[]> {
   return whileIdle(page, () => examineDocument(page));
@@ -36,17 +36,20 @@ async function examineDocument(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const frame of page.frames()) {
     if (frame.isDetached()) continue;
-    const { unreachable, misread, content } = await evaluateAll(frame, {
+    const { unreachable, misread, content, colourMode } = await evaluateAll(frame, {
       unreachable: findUnreachableFrames,
       misread: findMisreadTexts,
       content: describeStructure,
+      colourMode: describeColourMode,
     });
     if (!frame.parentFrame()) found.push(...unreachable);
     found.push(...misread);
     const structure = digestOf(frame, content);
-    if (passedDocuments.read().has(structure)) continue;
-    const violations = await examineFrame(frame);
-    if (violations.length === 0) passedDocuments.add([structure]);
+    const look = digestOf(frame, `${colourMode} ${content}`);
+    const passed = passedDocuments.read();
+    if (passed.has(look)) continue;
+    const violations = await examineFrame(frame, passed.has(structure));
+    if (violations.length === 0) passedDocuments.add([structure, look]);
     found.push(...violations);
   }
   return found;
@@ -61,7 +64,7 @@ const findUnreachableFrames = () =>
 /** Rules for whole pages, which axe does not apply to frames. */
 const pageRules = ["bypass", "document-title", "html-has-lang"];
 
-async function examineFrame(frame: Frame): Promise<string[]> {
+async function examineFrame(frame: Frame, isContrastOnly: boolean): Promise<string[]> {
   const { styles, targets, hasAxe } = await evaluateAll(
     frame,
     { styles: markStyledTexts, targets: markDoubtfulTargets, hasAxe: () => "axe" in window },
@@ -72,7 +75,7 @@ async function examineFrame(frame: Frame): Promise<string[]> {
   // Adding the script takes longer than running it.
   if (!hasAxe) await frame.evaluate(axeScript);
   const { violations, passed } = await frame.evaluate(runAxe, {
-    levels,
+    runOnly: isContrastOnly ? ["color-contrast"] : levels,
     skipped: frame.parentFrame() ? pageRules : [],
     mark: styledText,
     known: styles.flatMap((style, index) => (known.has(style) ? [index] : [])),
@@ -103,7 +106,8 @@ interface RawNode {
 }
 
 interface AxeRun {
-  readonly levels: string[];
+  /** Levels of rules, or a rule. */
+  readonly runOnly: string[];
   /** Ids of rules that do not apply. */
   readonly skipped: string[];
   /** Attribute of texts whose contrast is checked. */
@@ -120,7 +124,7 @@ interface AxeRun {
  * Runs the rules, contrast and target size for marked elements only. Returns violations and the marks
  * with sufficient contrast; covered text has no result and is checked when it becomes visible.
  */
-async function runAxe({ levels: tags, skipped, mark, known, targetMark, targets }: AxeRun) {
+async function runAxe({ runOnly, skipped, mark, known, targetMark, targets }: AxeRun) {
   for (const index of known) {
     document.querySelector(`[${mark}="${index}"]`)?.removeAttribute(mark);
   }
@@ -139,7 +143,7 @@ async function runAxe({ levels: tags, skipped, mark, known, targetMark, targets 
   };
   axe.addReporter("raw-results", keepRaw);
   const rules = Object.fromEntries(skipped.map((id) => [id, { enabled: false }]));
-  const scope = { preload: false, iframes: false, runOnly: tags, rules };
+  const scope = { preload: false, iframes: false, runOnly, rules };
   await axe.run(document, { ...scope, reporter: "raw-results" });
   const contrast = raw.find(({ id }) => id === "color-contrast");
   const passed = (contrast?.passes ?? []).map(({ node }) =>
@@ -164,8 +168,8 @@ const digestOf = (frame: Frame, structure: string) =>
     .digest("base64");
 
 /**
- * Serializes the elements and attributes that the rules depend on, with the width and the colour mode;
- * texts only by their presence.
+ * Serializes the elements and attributes that the rules depend on, with the width; texts only by
+ * their presence.
  */
 function describeStructure(): string {
   const references =
@@ -197,9 +201,12 @@ function describeStructure(): string {
     return `<${element.tagName} ${attributes.flat().toSorted().join(" ")}>${children.join("")}</>`;
   };
   const content = describe(document.documentElement);
+  return `${window.innerWidth} ${duplicates} ${document.title !== ""} ${content}`;
+}
+
+function describeColourMode(): string {
   const { colourMode = "system" } = document.documentElement.dataset;
-  const mode = `${colourMode} ${window.matchMedia("(prefers-color-scheme: dark)").matches}`;
-  return `${window.innerWidth} ${mode} ${duplicates} ${document.title !== ""} ${content}`;
+  return `${colourMode} ${window.matchMedia("(prefers-color-scheme: dark)").matches}`;
 }
 
 /**
