@@ -1,21 +1,23 @@
 import * as v from "valibot";
 import type { Call } from "../src/api/contract/call.ts";
-import { type Day, dateOf, dayMs } from "../machines/calendar/dates.ts";
-import { isMarketOpen } from "../machines/calendar/market-days.ts";
-import { regions } from "../machines/user/types.ts";
+import { businessDaysOf, dateOf, type Day, dayAt } from "../sandbox/market/calendar.ts";
 import { allCalls, type CallName } from "../src/api/contract/index.ts";
 import { type ApiClient, type Parts, tokensIn, Untestable } from "./api-client.ts";
 import type { Role } from "./roles.ts";
 
+const dayMs = 86_400_000;
 /** Date at a distance of days from today. */
 export const dayIn = (days: number) =>
   new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-const isOpenEverywhere = (day: Day) => regions.every((region) => isMarketOpen(region, day));
+/** Currencies of all markets. */
+const currencies = ["ARS", "AUD", "CNY", "EUR", "GBP", "HKD", "SGD", "USD"];
+const isOpenEverywhere = (day: Day) =>
+  currencies.every((currency) => businessDaysOf(currency).isOpen(day));
 
-/** Days from two weeks after an instant on which the markets of all regions are open. */
+/** Days from two weeks after an instant on which all markets are open. */
 export function instructionDates(now: Date) {
-  let dealing = Math.floor(now.getTime() / dayMs) + 14;
+  let dealing = dayAt(now) + 14;
   while (!isOpenEverywhere(dealing)) dealing += 1;
   let settlement = dealing + 2;
   while (!isOpenEverywhere(settlement)) settlement += 1;

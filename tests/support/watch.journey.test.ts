@@ -79,7 +79,7 @@ describe("what every journey is checked for", () => {
     await page.close();
   });
 
-  test("A11Y-01 a contrast too low in one colour mode is found", async () => {
+  test("A11Y-01 a low contrast is found in each colour mode", async () => {
     const page = await provoke(() => {
       const text = document.createElement("p");
       text.textContent = "Faint in dark";

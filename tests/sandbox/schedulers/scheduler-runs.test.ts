@@ -54,28 +54,6 @@ describe("SCHED-01 a due schedule", () => {
     expect((await schedulers.reports())[0]?.isNew).toBe(false);
   });
 
-  test("runs although it was edited before its turn came", async () => {
-    const { id } = await schedulers.add({ ...monthlyHoldings, portfolioCodes: ["HPS001"] });
-    await schedulers.passTo("2026-12-01T07:00:01Z");
-    const edit = async (changes: object) => {
-      const body = { ...monthlyHoldings, portfolioCodes: ["HPS003"], ...changes };
-      const token = schedulers.token();
-      await bodyOf(
-        await schedulers.api.call("updateScheduler", { token, params: { id }, body }),
-        200,
-      );
-    };
-    await edit({ isNotificationEnabled: false });
-    await schedulers.due.run();
-    expect((await schedulers.reports()).map((report) => report.portfolioCode)).toEqual(["HPS003"]);
-    expect((await schedulers.list())[0]?.nextRunAtUtc).toBe("2027-01-04T07:00:00.000Z");
-    await schedulers.passTo("2027-01-04T07:00:01Z");
-    await edit({ dayOfMonth: 20 });
-    await schedulers.due.run();
-    expect((await schedulers.list())[0]?.nextRunAtUtc).toBe("2027-01-20T07:00:00.000Z");
-    expect(await schedulers.reports()).toHaveLength(1);
-  });
-
   test("PROF-01 sends no email where the user's settings say so", async () => {
     await schedulers.add({ ...monthlyHoldings, portfolioCodes: ["HPS001"] });
     const body = { reports: false };
