@@ -209,7 +209,6 @@ export const shellStyles = defineStyles({
     flexDirection: { base: "column", md: "row" },
     flexWrap: "wrap",
     columnGap: { base: "3", md: "6" },
-    // Beside the button as long as its words fit.
     flex: "1 1 0",
     minWidth: "min-content",
     color: "inkFaint",
