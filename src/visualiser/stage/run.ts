@@ -15,9 +15,9 @@ import { registered, registry, sessionInput } from "../model/registry.ts";
 import { asUser, usersOfReport } from "../model/role-users.ts";
 import { awaited, type Roots } from "./actors.ts";
 import { apply } from "./apply-step.ts";
-import { type FixedGuards, guardKey } from "./fixed-guards.ts";
+import { guardKey } from "./fixed-guards.ts";
 import { createStageClock, type StageClock } from "./stage-clock.ts";
-import { staged } from "./staged.ts";
+import { leaveStaging, staged, takeStaging } from "./staged.ts";
 import { StepProblem } from "./step-problem.ts";
 
 /** The actors of one walk. */
@@ -63,13 +63,15 @@ export const noRun: Run = {
 
 /** Starts the portal's actors for a path, without its steps; throws a StepProblem. */
 export function startRun(path: Path, { inspect, last }: RunObserver): Run {
-  const clock = createStageClock();
-  const fixed: FixedGuards = new Map();
   let roots: Roots = {};
   const known = registered(path.machine);
   if (!known) throw new StepProblem("unknownMachine", path.machine);
   const { inputs } = known.example;
   if (!(path.input in inputs)) throw new StepProblem("unknownInput", path.input);
+  const clock = createStageClock();
+  const staging = takeStaging(clock);
+  const { fixed } = staging;
+  let isOver = false;
   const users = path.report && usersOfReport(path.report);
   let user = users?.first;
 
@@ -88,7 +90,7 @@ export function startRun(path: Path, { inspect, last }: RunObserver): Run {
 
   function begin({ example: { machine: of } }: Registered, given: unknown): AnyActorRef {
     const options = { input: cast(given), clock, inspect };
-    return createActor(staged(of, clock, fixed), options as Parameters<typeof createActor>[1]);
+    return createActor(staged(of, staging), options as Parameters<typeof createActor>[1]);
   }
 
   function startRoot({ to, start: name }: StartStep) {
@@ -144,6 +146,8 @@ export function startRun(path: Path, { inspect, last }: RunObserver): Run {
     },
     stop() {
       for (const actor of Object.values(roots)) actor.stop();
+      if (!isOver) leaveStaging(staging);
+      isOver = true;
     },
   };
 

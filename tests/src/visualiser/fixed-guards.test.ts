@@ -58,6 +58,17 @@ describe("guards set by hand", () => {
     );
   });
 
+  test("VIS-11 a guard holds as set in its own walk, in no other", () => {
+    const { stage, state } = stageAtCode();
+    stage.take(fixed(true));
+    expect(stageAtCode().stage.fixedGuard("signIn", "isCodeComplete")).toBeNull();
+    expect(stage.fixedGuard("signIn", "isCodeComplete")).toBe(true);
+    expect(stage.replay({ machine: "signIn", input: "nobody remembered", steps })).toBeNull();
+    expect(stage.fixedGuard("signIn", "isCodeComplete")).toBeNull();
+    problemOf(() => stage.take(submitted));
+    expect(state()).toContain("enteringCode");
+  });
+
   test("VIS-11 guards combined of others are set one by one", () => {
     const { machine } = registered("signIn")?.example ?? {};
     expect(machine && guardsIn(machine, "not isCodeComplete")).toEqual(["isCodeComplete"]);
