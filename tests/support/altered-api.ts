@@ -23,11 +23,14 @@ export function callOf(request: Request): CallName | undefined {
 /** Responds in place of a call, whose own response it may ask for. */
 type Alter = (respond: () => Promise<Response>) => Promise<Response> | Response;
 
-/** An API whose responses to some calls are other ones. */
-export function alteredApi(alterations: Readonly<Partial<Record<CallName, Alter>>>): Send {
+/** An API whose responses to some calls are other ones than those of another. */
+export function alteredApi(
+  own: Send,
+  alterations: Readonly<Partial<Record<CallName, Alter>>>,
+): Send {
   return async (request) => {
     const name = callOf(request);
-    const respond = () => fetch(request);
+    const respond = () => own(request);
     return (name && alterations[name]?.(respond)) ?? respond();
   };
 }
