@@ -35,12 +35,22 @@ export interface ShortestPaths {
   readonly delays: ReachedDelays;
 }
 
+/** Results by example and address: several readers need those of every machine. */
+const searched = new WeakMap<MachineExample, Map<string, ShortestPaths>>();
+
 /**
  * Returns the shortest paths through a machine, preferring steps that users usually take.
  *
  * @throws {Error} if the machine has more states than can be searched.
  */
 export function shortestPaths(example: MachineExample, address: string): ShortestPaths {
+  const ofExample = searched.get(example) ?? new Map<string, ShortestPaths>();
+  const paths = ofExample.get(address) ?? search(example, address);
+  searched.set(example, ofExample.set(address, paths));
+  return paths;
+}
+
+function search(example: MachineExample, address: string): ShortestPaths {
   const states = new Map<string, { path: Path; cost: number }>();
   const transitions = new Map<string, { path: Path; cost: number }>();
   const delays = new Map<string, Set<number>>();

@@ -71,6 +71,24 @@ test("VIS-04 a search that does not end fails", () => {
   expect(() => shortestPaths(endless, "counter")).toThrow("counter has more than 5000 states");
 });
 
+test("VIS-04 the paths of an example lead to the address that is asked for", () => {
+  const door = createMachine({
+    id: "door",
+    initial: "closed",
+    states: { closed: { on: { opened: "open" } }, open: {} },
+  });
+  const example = {
+    machine: door,
+    inputs: { start: {} },
+    effects: {},
+    events: [{ type: "opened" }],
+  };
+  for (const to of ["door", "house/door", "door"]) {
+    const { steps } = shortestPaths(example, to).states.get("door.open") ?? {};
+    expect(steps).toEqual([{ to, event: { type: "opened" } }]);
+  }
+});
+
 describe("every machine", () => {
   test("VIS-01 is registered", () => {
     const folders = readdirSync("machines", { withFileTypes: true })
