@@ -65,10 +65,13 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
   function apply(next: RequestedQuery) {
     const { portfolios: selected } = next;
     if (selected && selected.join() !== requested.portfolios?.join()) recordSelection(selected);
+    // Days that are left as they are keep their names, which mean other days next month.
+    const areDaysKept = next.first === requested.first && next.second === requested.second;
+    const { first, second } = areDaysKept ? inUrl : next;
     setUrl((before) => {
       if (next.tab !== requested.tab) exchangeGrid(before, requested.tab, next.tab);
       before.delete("row");
-      writeQuery(before, next, codes);
+      writeQuery(before, { ...next, first, second }, codes);
       return before;
     });
   }

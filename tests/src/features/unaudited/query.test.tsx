@@ -46,6 +46,16 @@ test("UNA-08 the sentence begins with the earlier of two compared days", async (
   expect(parts).toEqual(["19 Nov 2026", "20 Nov 2026"]);
 });
 
+test("UNA-08 the days of a comparison keep their names in the URL", async () => {
+  const { user, container } = await showUnaudited("/unaudited?tab=compare&portfolios=HPS01", {
+    "GET /portfolios/holdings/dates": { json: { dates: ["2026-10-30", "2026-09-30"] } },
+  });
+  await screen.findByRole("grid");
+  expect(screen.getByRole("button", { name: /^Compare: / }).textContent).toBe("30 Sep 2026");
+  await user.click(screen.getByRole("tab", { name: "Income" }));
+  await waitFor(() => expect(address(container)).toBe("/unaudited?tab=income&portfolios=HPS01"));
+});
+
 test.each([
   ["keeps the portfolios that are shown", "HPS02", "HPS02"],
   ["leaves portfolios that cannot be read", "GONE", "HPS01"],
