@@ -1,10 +1,12 @@
 import { dateOf } from "../calendar/dates.ts";
 import { localTimeAt, zoneOf } from "../calendar/zones.ts";
 import { formOf, formRuns, newForm, scheduleOf } from "./rules.ts";
+import { maxClosedDays } from "./run-dates.ts";
 import type {
   SavedSchedule,
   Schedule,
   SchedulerContext,
+  SchedulerForm,
   SchedulerInput,
   SchedulerOutcome,
 } from "./types.ts";
@@ -47,10 +49,23 @@ export function copied(context: SchedulerContext, now: Date) {
   return {
     saved: null,
     untouched: null,
-    form: next
-      ? { ...form, startDate: dateOf(localTimeAt(new Date(next), zoneOf(region)).day) }
-      : form,
+    form: next ? startedWith(next, form, { now, region }) : form,
   };
+}
+
+/**
+ * Returns a form whose first run is `run`. It starts on that day, or before it if the run has moved
+ * there from a holiday.
+ */
+function startedWith(
+  run: string,
+  form: SchedulerForm,
+  moment: Pick<SchedulerInput, "now" | "region">,
+): SchedulerForm {
+  const { day } = localTimeAt(new Date(run), zoneOf(moment.region));
+  const startingOn = (start: number) => ({ ...form, startDate: dateOf(start) });
+  const forms = Array.from({ length: maxClosedDays }, (_, before) => startingOn(day - before));
+  return forms.find((started) => formRuns(started, moment, 1)[0] === run) ?? startingOn(day);
 }
 
 /** Whether a loaded schedule equals the one that the dialog has. */

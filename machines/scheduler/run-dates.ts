@@ -17,7 +17,7 @@ const monthsApart: Partial<Record<Frequency, number>> = {
 };
 
 /** Days in which every market opens; the Golden Week and its weekends are the longest closure. */
-const maxClosedDays = 14;
+export const maxClosedDays = 14;
 
 const onOrAfter = (day: Day, region: Region): Day =>
   isMarketOpen(region, day) ? day : onOrAfter(day + 1, region);

@@ -7,6 +7,7 @@ import {
   scheduleNow as now,
 } from "../../../machines/scheduler/fixtures.ts";
 import { schedulerMachine } from "../../../machines/scheduler/machine.ts";
+import { formRuns } from "../../../machines/scheduler/rules.ts";
 import type { SavedSchedule, SchedulerInput } from "../../../machines/scheduler/types.ts";
 import { walk } from "../../support/walk.ts";
 
@@ -151,5 +152,17 @@ describe("SCHED-01 a schedule dialog with a newer version", () => {
     expect(walking.state().context.form.startDate).toBe("2027-02-01");
     walking.send({ type: "dialog.closed" });
     expect(walking.state().value).toBe("leaving");
+  });
+
+  test("a copy keeps a run that a holiday moves to the next day", async () => {
+    const walking = await edited();
+    walking.send({ type: "form.changed", changes: { frequency: "Weekly", dayOfWeek: "Monday" } });
+    await walking.save();
+    await walking.fail("saveSchedule", scheduleGone);
+    const beforeHoliday = new Date("2026-12-23T10:00:00Z");
+    walking.send({ type: "copy.kept", now: beforeHoliday });
+    const { form, region } = walking.state().context;
+    const runs = formRuns(form, { now: beforeHoliday, region }, 2);
+    expect(runs).toEqual(["2026-12-29T07:00:00.000Z", "2027-01-04T07:00:00.000Z"]);
   });
 });
