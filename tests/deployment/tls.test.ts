@@ -91,7 +91,7 @@ test("SAFE-02 OPS-03 pages redirect to https, API calls do not", async () => {
       expect([status, header("location")]).toEqual([301, `https://portal.example:8443${path}`]);
     }
   }
-  for (const path of ["/api", "/api/health", "/dit/api/health"]) {
+  for (const path of ["/api", "/api/health", "/dit/api/health", "/dit/dev/api/health"]) {
     expect((await sendRequest(nginx.plainOrigin + path)).status).toBe(403);
   }
 });
