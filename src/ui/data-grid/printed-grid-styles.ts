@@ -28,8 +28,9 @@ export const printedGridStyles: SystemStyleObject = {
   // Headers wrap, so that the columns fit the paper.
   "& td:is([data-end], [data-date])": { whiteSpace: "nowrap" },
   "& thead th": { borderBottom: "ink", fontWeight: "medium" },
-  // A heading stands above a row.
-  "& tr[data-kind=group]": { fontWeight: "medium", background: "well", breakAfter: "avoid" },
+  "& tr[data-kind=group]": { fontWeight: "medium", background: "well" },
+  // A heading stands above a row, unless its rows are hidden.
+  "& tr[data-kind=group]:not([data-folded])": { breakAfter: "avoid" },
   "& tr[data-kind=total]": { fontWeight: "medium", breakBefore: "avoid" },
   "& tr:not([data-kind=total]) + tr[data-kind=total]": { borderTop: "double" },
 };

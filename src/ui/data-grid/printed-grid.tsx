@@ -109,7 +109,11 @@ function printedLine<Row>(
   total: TotalLabel,
 ): ReactNode {
   return (
-    <tr key={key} data-kind={line.kind}>
+    <tr
+      key={key}
+      data-kind={line.kind}
+      data-folded={(line.kind === "group" && grid.folded.has(line.group.key)) || undefined}
+    >
       {columns.map((printed, at) =>
         at === 0 && line.kind !== "row" ? (
           <th key={printed.column.id} scope="row">

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { journey, type JourneyPage } from "../../support/journey.ts";
 import { findJoinedTexts } from "../../support/live-regions.ts";
+import { showAllPortfolios } from "../../support/open-query.ts";
 import { navigate } from "../../support/pages.ts";
 import { sheetsOf } from "../../support/printed.ts";
 
@@ -121,6 +122,17 @@ test("PRINT-01 a chart leaves no sheet half empty, the footer stays whole", asyn
   const footer = page.getByRole("contentinfo");
   expect(await footer.evaluate((element) => getComputedStyle(element).breakInside)).toBe("avoid");
   await page.emulateMedia({ media: null });
+});
+
+test("PRINT-01 headings of collapsed groups begin on the first page", async () => {
+  const page = await open("/unaudited?tab=holdings", { as: "forty-portfolios" });
+  await page.getByRole("grid").waitFor();
+  await showAllPortfolios(page);
+  await page.getByLabel("Group by").selectOption({ label: "Portfolio" });
+  await page.getByRole("button", { name: "Collapse all" }).click();
+  await page.getByRole("button", { name: "Expand all" }).waitFor();
+  const [first = [], second = []] = sheetsOf(await print(page));
+  expect(first.length).toBeGreaterThan(second.length / 2);
 });
 
 test("PRINT-01 A11Y-02 Chinese pages are numbered and read out right", async () => {
