@@ -2,7 +2,8 @@ const usualIntervalMs = 100;
 
 /**
  * Does `work` with a function that calls `report` at most once per interval. The latest progress is
- * always reported, though later, as the next may never come; none is after the work has ended.
+ * always reported, though later, as the next may never come; nothing is reported after the work has
+ * ended.
  */
 export async function withThrottle<Progress extends unknown[], Result>(
   report: (...progress: Progress) => void,

@@ -39,7 +39,7 @@ const otherNotation =
 
 /**
  * Where figures and lists are formatted; the visualiser's dates; plain digits for programs to read;
- * words of the first script, which need no spaces between them.
+ * the first script, which has no room for the formatter of lists.
  */
 const hasOwnNotation =
   /^src\/(?:format|visualiser)\/|^src\/effects\/cash\/read-template\.ts$|^src\/spreadsheet\/plain-number\.ts$|^src\/session\/unsent-form-names\.ts$/;

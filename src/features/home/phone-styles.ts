@@ -69,7 +69,6 @@ export const phoneStyles = defineStyles({
     flexWrap: "wrap",
     justifyContent: "space-between",
     columnGap: "4",
-    whiteSpace: "nowrap",
     marginTop: "1",
     textStyle: "caption",
     fontVariantNumeric: "tabular-nums lining-nums",

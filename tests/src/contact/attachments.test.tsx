@@ -82,7 +82,7 @@ describe("message attachments", () => {
     const missing = { status: 400, json: { error: "attachment_missing" } };
     server.change({ [`${parts}1`]: { json: { status: "ok" } }, [call]: missing });
     await user.click(dialog.getByRole("button", { name: "Send" }));
-    expect(await dialog.findByText(/^An attached file is no longer there\./)).toBeTruthy();
+    expect(await dialog.findByText(/^An attached file is no longer available\./)).toBeTruthy();
     server.change({ [call]: { json: { status: "ok", caseNumber: "CS-000042" } } });
     await user.click(dialog.getByRole("button", { name: "Send" }));
     expect(await screen.findByText(/CS-000042/)).toBeTruthy();
