@@ -77,8 +77,8 @@ export function tableStyles<Row>(layout: TableLayout<Row>): SystemStyleObject {
       breakInside: "avoid",
       _print: { position: "relative", insetBlockStart: "auto!" },
     },
-    // A heading stands above a row.
-    "& .list-group": { breakAfter: "avoid" },
+    // A heading stands above a row, unless its rows are hidden.
+    "& .list-group:has(+ .list-row)": { breakAfter: "avoid" },
     "& .list-row": {
       display: "grid",
       gridTemplateColumns: { base: phoneColumns, ...tracks },
