@@ -17,7 +17,10 @@ export function serviceWorker(): { post(message: unknown): void } {
       register: () => Promise.resolve({ active: { postMessage: post } }),
     };
     Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: container });
+    Object.defineProperty(navigator, "onLine", { configurable: true, value: true });
   });
-  afterEach(() => void Reflect.deleteProperty(navigator, "serviceWorker"));
+  afterEach(() => {
+    for (const name of ["serviceWorker", "onLine"]) Reflect.deleteProperty(navigator, name);
+  });
   return { post };
 }

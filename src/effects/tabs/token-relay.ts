@@ -23,6 +23,8 @@ export function createTokenRelay(base: string): TokenRelay {
   async function activeWorker(container: ServiceWorkerContainer): Promise<ServiceWorker | null> {
     const active = registration?.active;
     if (active && active.state !== "redundant") return active;
+    // Its script cannot be fetched, and no change has reached the API.
+    if (!navigator.onLine) return null;
     registration = await container.register(workerAddress(`${base}/tabs-worker.js`), {
       scope: `${base}/`,
       updateViaCache: "none",

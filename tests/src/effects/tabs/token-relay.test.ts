@@ -36,7 +36,7 @@ function relayOf(...registrations: (Registration | Error)[]) {
     if (registration instanceof Error) throw registration;
     return registration;
   };
-  vi.stubGlobal("navigator", { serviceWorker: { register } });
+  vi.stubGlobal("navigator", { serviceWorker: { register }, onLine: true });
   return { relay: createTokenRelay(""), registered: () => count };
 }
 
@@ -58,6 +58,18 @@ describe("SAFE-24 token relay", () => {
     relay.post(2);
     await expect.poll(() => registration.active?.received).toEqual([2]);
     expect(registered()).toBe(1);
+  });
+
+  test("registers no worker while the browser is offline", async () => {
+    const registration = activeRegistration();
+    const { relay, registered } = relayOf(registration);
+    Object.assign(navigator, { onLine: false });
+    relay.post(1);
+    await new Promise(setImmediate);
+    expect(registered()).toBe(0);
+    Object.assign(navigator, { onLine: true });
+    relay.post(2);
+    await expect.poll(() => registration.active?.received).toEqual([2]);
   });
 
   test("registers again when its registration is gone", async () => {
