@@ -162,5 +162,7 @@ export function formatBytes(bytes: number, region: Region): string {
     unitDisplay: unit === "byte" ? "long" : "short",
     maximumFractionDigits: decimalsAt(power),
   } as const;
-  return numberFormat(localeOf(region), format).format(bytes / 1000 ** power);
+  const text = numberFormat(localeOf(region), format).format(bytes / 1000 ** power);
+  // As in the portal's Chinese texts, a space stands between figures and words.
+  return text.replace(/(?<=\d)(?=\p{Script=Han})/u, " ");
 }

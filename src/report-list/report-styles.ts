@@ -53,6 +53,7 @@ export const reportStyles = defineStyles({
       gridColumn: { base: "2", sm: "3" },
       display: "flex",
       flexDirection: { base: "row", sm: "column" },
+      flexWrap: "wrap",
       columnGap: "4",
       marginTop: { base: "1", sm: "0" },
       textStyle: "caption",

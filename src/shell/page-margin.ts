@@ -1,2 +1,4 @@
-/** Page margins as spacing tokens; at full width they hold the Feedback button. */
-export const pageMargin = { base: "5", md: "10", xl: "8" };
+import { phoneMargin } from "../theme/fragments/phone-margin.ts";
+
+/** Page margins; at full width they hold the Feedback button. */
+export const pageMargin = { base: phoneMargin, md: "10", xl: "8" };

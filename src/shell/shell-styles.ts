@@ -89,11 +89,11 @@ export const shellStyles = defineStyles({
     ...sheet,
     display: "flex",
     alignItems: "center",
-    gap: { base: "2", lg: "6" },
+    gap: { base: "min({spacing.2}, 8px)", lg: "6" },
     minHeight: { base: "4rem", lg: "5rem" },
-    // Text of twice the size leaves room for all controls on a phone.
-    "& button": { minWidth: "min({sizes.control}, 56px)" },
-    "& img, & [data-initials]": { maxWidth: "56px", maxHeight: "56px" },
+    // On a phone there is room for all controls beside text of twice the size.
+    "& :is(a, button)": { minWidth: "min({sizes.control}, 48px)" },
+    "& img, & [data-initials]": { maxWidth: "48px", maxHeight: "48px" },
   },
   brand: {
     display: "inline-flex",
@@ -101,7 +101,6 @@ export const shellStyles = defineStyles({
     gap: "3",
     marginInlineEnd: "auto",
     minHeight: "control",
-    minWidth: "2.75rem",
     color: "ink",
     textDecoration: "none",
   },

@@ -13,6 +13,11 @@ export const accountsStyles = defineStyles({
     width: "100%",
     fontSize: "small",
     _print: { breakInside: "avoid" },
+    // Text of twice the size on a phone leaves no room for columns.
+    "@media (max-width: 15em)": {
+      "& tr": { display: "flex", flexWrap: "wrap" },
+      "& tr > *": { flexGrow: "1" },
+    },
   },
   /** On a phone each row is a small list of its figures, under the name of the row. */
   stacked: {
@@ -22,7 +27,7 @@ export const accountsStyles = defineStyles({
       "& > thead": { display: "none" },
       "& > tbody > tr": {
         display: "grid",
-        gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+        gridTemplateColumns: "repeat(auto-fit, minmax(max(7em, 40%), 1fr))",
         columnGap: "6",
         paddingBlock: "3",
         borderTop: "hair",

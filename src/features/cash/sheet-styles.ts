@@ -60,7 +60,7 @@ export const sheetStyles = defineStyles({
     "& > [data-missing]": {
       position: "relative",
       display: "inline-block",
-      minWidth: "8rem",
+      minWidth: "min(8rem, 100%)",
       maxWidth: "100%",
       borderBottom: "control",
       color: "inkFaint",

@@ -134,7 +134,7 @@ export const homeStyles = defineStyles({
       paddingBottom: { base: "3", sm: "0" },
       fontSize: "small",
       textAlign: { sm: "end" },
-      whiteSpace: "nowrap",
+      whiteSpace: { sm: "nowrap" },
     },
     "& > p > button": { display: "inline-block", minHeight: "1.75rem", ...touchTarget },
     "& > ul": { gridColumn: "1 / -1", paddingBottom: "3" },

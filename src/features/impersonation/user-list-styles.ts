@@ -54,7 +54,7 @@ export const userColumnStyles = defineStyles({
     "& > button": {
       minHeight: "2.75rem",
       paddingInline: "4",
-      marginInlineEnd: "-4",
+      marginInlineEnd: "calc(-1 * min({spacing.4}, 24px))",
       border: "1px solid transparent",
       borderRadius: "small",
       fontWeight: "medium",

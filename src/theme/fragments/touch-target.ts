@@ -1,4 +1,4 @@
 /** What a finger hits: 44 px each way (WCAG 2.2, 2.5.5), for links and for buttons in a paragraph. */
 export const touchTarget = {
-  "@media (pointer: coarse)": { minWidth: "2.75rem", minHeight: "2.75rem" },
+  "@media (pointer: coarse)": { minWidth: "min(2.75rem, 48px)", minHeight: "2.75rem" },
 } as const;

@@ -108,7 +108,7 @@ const tools: SystemStyleObject = {
   marginTop: "2",
   textStyle: "caption",
   "& button": { minHeight: "1.75rem", ...touchTarget },
-  "& > [role=group]": { display: "inline-flex", alignItems: "center", gap: "3" },
+  "& > [role=group]": { display: "inline-flex", alignItems: "center", flexWrap: "wrap", gap: "3" },
   "& > [role=alert]": { color: "negative" },
   _print: { display: "none" },
 };

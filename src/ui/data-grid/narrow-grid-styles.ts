@@ -1,7 +1,5 @@
 import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
-
-/** Space between the text of a row and the edge of the window. */
-const margin = "5";
+import { phoneMargin } from "../../theme/fragments/phone-margin.ts";
 
 /**
  * A grid on a phone: a list of names and figures, each with a line below, from edge to edge. The
@@ -19,11 +17,11 @@ export const narrowGridStyles: SystemStyleObject = {
     whiteSpace: "nowrap",
   },
   "@media (max-width: 35.99rem)": {
-    "& .grid-frame": { marginInline: `-${margin}` },
+    "& .grid-frame": { marginInline: `calc(-1 * ${phoneMargin})` },
     "& .grid-view": { overflow: "visible", maxHeight: "none" },
     "& .grid-cell": {
-      "&:first-of-type": { paddingInlineStart: margin },
-      "&:last-of-type": { paddingInlineEnd: margin },
+      "&:first-of-type": { paddingInlineStart: phoneMargin },
+      "&:last-of-type": { paddingInlineEnd: phoneMargin },
     },
     "& .grid-edge": { borderInlineEnd: "none" },
     // A long header makes the head higher.

@@ -87,6 +87,12 @@ export function tableStyles<Row>(layout: TableLayout<Row>): SystemStyleObject {
       minHeight: { base: "3.5rem", _print: "2rem" },
       paddingBlock: { base: "3", lg: "1", _print: "1" },
       borderBottom: "hair",
+      // Text of twice the size on a phone leaves no room for columns.
+      "@media (max-width: 15em)": {
+        display: "flex",
+        flexWrap: "wrap",
+        "& > [data-column]": { maxWidth: "100%", textAlign: "start" },
+      },
       // Long words of names never widen a column.
       "& > [data-column]": { minWidth: "0", overflowWrap: "anywhere" },
       "&:not([data-selected]):hover": { background: "well" },

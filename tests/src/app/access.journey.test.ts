@@ -75,6 +75,12 @@ function findCutTexts(): string[] {
   ];
 }
 
+/** Whether the page is wider than its window. */
+const findWidePage = () => {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : [];
+};
+
 /** Spacing of WCAG 2.2, 1.4.12. */
 const spacedText = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
@@ -109,8 +115,11 @@ describe("every page of a client", () => {
     );
     const page = await open("/home", { as: "client-uk", device: { hasTouch: true } });
     await page.evaluate(script);
-    const [small, cut, broken, joined]: [string[], string[], string[], string[]] = [[], [], [], []];
-    const crowded: string[] = [];
+    const [small, cut, wide, broken]: [string[], string[], string[], string[]] = [[], [], [], []];
+    const [crowded, joined]: [string[], string[]] = [[], []];
+    const devTools = await page.context().newCDPSession(page);
+    const setTextSize = (standard: number) =>
+      devTools.send("Page.setFontSizes", { fontSizes: { standard } });
     let charts = 0;
     for (const path of paths) {
       const find = async (faults: string[], look: () => string[] | Promise<string[]>) => {
@@ -131,10 +140,14 @@ describe("every page of a client", () => {
       await setSpacing(page, spacedText);
       await find(cut, findCutTexts);
       await setSpacing(page, "");
+      await setTextSize(32);
+      await find(wide, findWidePage);
+      await setTextSize(16);
     }
     expect.soft(small, "targets under 44 px").toEqual([]);
     expect.soft(crowded, "rows with several tab stops").toEqual([]);
     expect.soft(cut, "cut at 400 % zoom").toEqual([]);
+    expect.soft(wide, "too wide for text of twice the size").toEqual([]);
     expect.soft(broken, "errors of WCAG 2 AA").toEqual([]);
     expect.soft(joined, "words joined in a live region").toEqual([]);
     expect(charts, "charts that spoke").toBeGreaterThan(2);

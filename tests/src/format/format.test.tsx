@@ -134,14 +134,15 @@ describe("amounts", () => {
   });
 
   test.for([
-    [12, "12 bytes"],
-    [640_400, "640 kB"],
-    [999_700, "1 MB"],
-    [1_234_567, "1.2 MB"],
-    [999_960_000, "1 GB"],
-    [3_200_000_000, "3.2 GB"],
-  ] as const)("I18N-01 %i bytes are %s", ([bytes, text]) => {
+    [12, "12 bytes", "12 字节"],
+    [640_400, "640 kB", "640 kB"],
+    [999_700, "1 MB", "1 MB"],
+    [1_234_567, "1.2 MB", "1.2 MB"],
+    [999_960_000, "1 GB", "1 GB"],
+    [3_200_000_000, "3.2 GB", "3.2 GB"],
+  ] as const)("I18N-01 %i bytes are %s, in Chinese %s", ([bytes, text, chinese]) => {
     expect(formatBytes(bytes, "uk")).toBe(text);
+    expect(formatBytes(bytes, "china")).toBe(chinese);
   });
 
   test("REP-05 a prefix and bare digits make the amount with its currency", () => {
