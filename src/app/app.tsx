@@ -18,6 +18,7 @@ import { mailedLinkPath } from "../effects/passwords/mailed-link.ts";
 import { isPreLoginPath, paths } from "../../machines/paths.ts";
 import type { AppHistory } from "../router/history.ts";
 import { RouterProvider, useLocation, useNavigate } from "../router/router.tsx";
+import { IsNextStep } from "../ui/form/step-heading.tsx";
 import { BrandName } from "../ui/form/brand-name.ts";
 import { lazyView } from "../ui/lazy/lazy-view.tsx";
 import { runWhenIdle } from "../browser/run-when-idle.ts";
@@ -96,6 +97,8 @@ function SessionScreens({ i18n }: Pick<AppProps, "i18n">) {
 
   const identity = useSelector(session, ({ context }) => context.user && identityOf(context.user));
   const [shown, setShown] = useState(identity);
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (identity !== null && !wasSignedIn) setWasSignedIn(true);
   if (shown !== identity && (shown === null || identity === null)) setShown(identity);
   const hasChanged = identity !== null && shown !== null && identity !== shown;
 
@@ -122,7 +125,13 @@ function SessionScreens({ i18n }: Pick<AppProps, "i18n">) {
     for (const load of [loadSignedIn, loadLazyScreens]) load(i18n).catch(() => {});
   }, [isSending, i18n]);
 
-  if (isSignedOut) return <SignedOut />;
+  if (isSignedOut) {
+    return (
+      <IsNextStep value={wasSignedIn}>
+        <SignedOut />
+      </IsNextStep>
+    );
+  }
   if (isAdmitting) return <Admitting />;
   if (isLeaving || hasChanged) return <Splash />;
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { brandMarkUrl } from "../../theme/brand.ts";
 import { FrameFooter, type FrameFooterProps } from "./frame-footer.tsx";
@@ -25,6 +25,7 @@ interface SignInFrameProps extends FrameFooterProps {
 export function SignInFrame(props: SignInFrameProps) {
   const { step, depth = 0, brandName } = props;
   const { t } = useTranslation("sign-in");
+  const follows = useContext(IsNextStep);
   const [shown, setShown] = useState({ step, depth, slide: "none" });
   if (shown.step !== step) {
     setShown({ step, depth, slide: depth < shown.depth ? "back" : "forward" });
@@ -54,7 +55,7 @@ export function SignInFrame(props: SignInFrameProps) {
         </div>
         <noscript>{props.withoutScript}</noscript>
         <div key={step} className={styles.step} data-slide={shown.slide}>
-          <IsNextStep value={shown.slide !== "none"}>{props.children}</IsNextStep>
+          <IsNextStep value={follows || shown.slide !== "none"}>{props.children}</IsNextStep>
         </div>
       </main>
       <FrameFooter {...props} />

@@ -9,7 +9,7 @@ import {
 import { BrandName } from "./brand-name.ts";
 import styles from "./step.module.css";
 
-/** Whether the step replaced another one. */
+/** Whether the step replaced another one, or the pages of a user who signed out. */
 export const IsNextStep = createContext(false);
 
 interface StepHeadingProps {

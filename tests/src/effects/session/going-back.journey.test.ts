@@ -17,6 +17,7 @@ test("SAFE-28 ROUTE-09 FAULT-22 going back after a sign-out shows sign-in", asyn
   await page.getByRole("banner").getByRole("link", { name: "Help and support" }).click();
   await page.getByRole("heading", { level: 1, name: "Help and support" }).waitFor();
   await page.signOut();
+  await expect.poll(() => login(page).evaluate((title) => title.matches(":focus"))).toBe(true);
   await page.goBack();
   await expect.poll(() => urlOf(page)).toBe("/report?portfolio=MPL01");
   await login(page).waitFor();
