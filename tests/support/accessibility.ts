@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
-import { createRequire } from "node:module";
-import { readFileSync } from "node:fs";
 import type { Frame, Page } from "playwright-core";
+import { addAxe } from "./add-axe.ts";
 import { markDoubtfulTargets } from "./doubtful-targets.ts";
 import { evaluateAll } from "./evaluate-all.ts";
 import { whileIdle } from "./idle.ts";
@@ -12,10 +11,6 @@ import { pseudoMark } from "./pseudo-texts.ts";
 const levels = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const styledText = "data-styled-text";
 const doubtfulTarget = "data-doubtful-target";
-const axeScript = readFileSync(
-  createRequire(import.meta.url).resolve("axe-core/axe.min.js"),
-  "utf8",
-);
 
 /** Digests of documents without violations. */
 const passedDocuments = passedInRun("documents");
@@ -73,7 +68,7 @@ async function examineFrame(frame: Frame, isContrastOnly: boolean): Promise<stri
   // Sending the known styles to the page takes longer than telling which of its own are new.
   const known = passedStyles.read();
   // Adding the script takes longer than running it.
-  if (!hasAxe) await frame.evaluate(axeScript);
+  if (!hasAxe) await addAxe(frame);
   const { violations, passed } = await frame.evaluate(runAxe, {
     runOnly: isContrastOnly ? ["color-contrast"] : levels,
     skipped: frame.parentFrame() ? pageRules : [],
