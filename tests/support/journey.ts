@@ -4,6 +4,7 @@ import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import { findBarriers } from "./accessibility.ts";
 import { sharedBrowser } from "./chromium.ts";
 import { findLeaks, findTraces } from "./examine.ts";
+import { hasStarted } from "./has-started.ts";
 import { holdScripts } from "./hold-scripts.ts";
 import { traceFailure } from "./failure-trace.ts";
 import { hurry } from "./idle.ts";
@@ -209,9 +210,4 @@ async function respondWithConfig(page: Page, { config, configResponse }: Opening
     const response = await route.fetch();
     return route.fulfill({ json: { ...((await response.json()) as object), ...config } });
   });
-}
-
-/** The document title contains the brand name only once scripts have run. */
-async function hasStarted(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.title.includes(" · "));
 }

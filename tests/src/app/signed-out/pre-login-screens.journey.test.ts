@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { button, heading } from "../../../support/enquiry-pages.ts";
 import { findBarriers } from "../../../support/accessibility.ts";
 import { expectScreen } from "../../../support/expect-screen.ts";
+import { hasStarted } from "../../../support/has-started.ts";
 import { holdScripts } from "../../../support/hold-scripts.ts";
 import { journey } from "../../../support/journey.ts";
 
@@ -121,7 +122,7 @@ describe("ROUTE-01 I18N-01 exported screens", () => {
         for (const width of widths) expect(before[width]?.length).toBeGreaterThan(2);
         expect(await page.title()).not.toContain(" · ");
         await page.releaseScripts();
-        await page.waitForFunction(() => document.title.includes(" · "));
+        await hasStarted(page);
         expect(await shapesOf(page)).toEqual(before);
         expect(await findBarriers(page)).toEqual([]);
       }
