@@ -49,17 +49,16 @@ export function useGridView<Row>(columns: readonly GridColumn<Row>[]) {
   const [view, setView] = useState(() => parseView(said, columns));
   /** The text of this grid's own URL update, which leaves the view as it is. */
   const [written, setWritten] = useState<string | null>(null);
+  const [former, setFormer] = useState(columns);
+  // A link may lead to other settings and to columns with other defaults at once.
+  const isReplaced = known !== said && said !== written;
   if (known !== said) {
     setKnown(said);
     setWritten(null);
-    if (said !== written) setView(parseView(said, columns));
   }
-
-  const [former, setFormer] = useState(columns);
-  if (former !== columns) {
-    setFormer(columns);
-    setView(withDefaultsOf(view, former, columns));
-  }
+  if (former !== columns) setFormer(columns);
+  if (isReplaced) setView(parseView(said, columns));
+  else if (former !== columns) setView(withDefaultsOf(view, former, columns));
 
   const { writeSoon, ref } = useSettledWrite(() => {
     const text = writeView(view, columns);

@@ -36,6 +36,25 @@ test("UNA-03 a data set has its grid settings again when it is back", async () =
   await waitFor(() => expect(address(container)).toContain("compact"));
 });
 
+test("UNA-03 a link to more portfolios opens with its grid settings", async () => {
+  const grid = encodeURIComponent(JSON.stringify({ density: "compact" }));
+  const link = (
+    <TextLink to={`/unaudited?tab=transactions&portfolios=HPS01+HPS02&grid=${grid}`}>both</TextLink>
+  );
+  const { user, container } = await showSignedIn(
+    <>
+      {link}
+      <UnauditedPage />
+    </>,
+    { responses: unauditedResponses, path: "/unaudited?tab=transactions&portfolios=HPS01" },
+  );
+  await screen.findByText("2 rows");
+  await user.click(screen.getByRole("link", { name: "both" }));
+  await screen.findByText("3 rows");
+  expect(address(container)).toContain("compact");
+  expect(screen.getByRole("grid").getAttribute("data-density")).toBe("compact");
+});
+
 test("UNA-08 the sentence begins with the earlier of two compared days", async () => {
   const days = "first=2026-11-20&second=2026-11-19";
   await showUnaudited(`/unaudited?tab=compare&portfolios=HPS01&${days}`);
