@@ -40,6 +40,8 @@ export function createWalker(
 
   const { move, replay, isMoving } = createReplayer(stage, whenIdle);
   let leaveApp = () => {};
+  /** The transition that was fired last. */
+  let lastAsked: object | null = null;
   const onwardOf = createOnward();
   /** The requested state, and the JSON of the steps to it. */
   let place = { state: null as string | null, steps: "" };
@@ -185,7 +187,12 @@ export function createWalker(
     select: (selected) => set({ selected }),
     async fire(transition) {
       const onward = stepThrough(stage.path(), walk.machine, transition);
+      const asked = { machine: walk.machine, path: JSON.stringify(stage.path()) };
+      lastAsked = asked;
       const path = onward ?? (await loadTransitionPaths())[transition];
+      // Something else was chosen while the paths were loading.
+      const isLeft = walk.machine !== asked.machine || JSON.stringify(stage.path()) !== asked.path;
+      if (isLeft || lastAsked !== asked) return undefined;
       if (!path) return reject({ of: "transition", transition });
       return showPath(path, null, { machine: walk.machine, selected: transition });
     },

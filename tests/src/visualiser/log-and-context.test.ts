@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { contextTree, type TreeNode } from "../../../src/visualiser/model/context-tree.ts";
 import { clockText, elapsedText, parseDuration } from "../../../src/visualiser/model/duration.ts";
+import type { Path } from "../../../src/visualiser/model/path.ts";
 import { registered, registry } from "../../../src/visualiser/model/registry.ts";
 import { shortestPaths } from "../../../src/visualiser/model/shortest-paths.ts";
 import { transitionsOf } from "../../../src/visualiser/model/transitions.ts";
@@ -138,6 +139,29 @@ describe("transition", () => {
     expect(walker.stage.lastTransitions()).toContain(known);
     await walker.fire("signIn.fax —fax.sent→ signIn.locked");
     expect(walker.now().problem).toMatchObject({ of: "transition" });
+  });
+
+  test("VIS-06 is not fired once another step is chosen while its path loads", async () => {
+    const example = registry.find((item) => item.at === to)?.example;
+    if (!example) throw new Error("no example");
+    const { transitions } = shortestPaths(example, to);
+    const loading = Promise.withResolvers<Record<string, Path>>();
+    const walker = createWalker(
+      {},
+      () => {},
+      () => loading.promise,
+    );
+    walker.load(JSON.stringify({ machine: "signIn", input: "nobody remembered", steps: [] }));
+    const known = (event: string) =>
+      [...transitions.keys()].find((key) => key.includes(`enteringCode —${event}`)) ?? "";
+    const fired = [walker.fire(known("signIn.cancelled")), walker.fire(known("code.submitted"))];
+    walker.take(email);
+    loading.resolve(Object.fromEntries(transitions));
+    await Promise.all(fired);
+    expect(walker.stage.path().steps).toEqual([email]);
+    const again = [walker.fire(known("signIn.cancelled")), walker.fire(known("code.submitted"))];
+    await Promise.all(again);
+    expect(walker.stage.lastTransitions()).toContain(known("code.submitted"));
   });
 
   test("VIS-06 nearly every one has a path of the fixtures", () => {
