@@ -37,12 +37,12 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-const openMenu = "[role='menu'][data-state='open']";
+const openLayer = "[role='menu'][data-state='open'], main [role='dialog']";
 
 /**
  * Page with document title and heading. The heading takes focus on navigation, unless a menu was
- * opened meanwhile. A slow device shows it before the content, which is rendered in slices; on
- * return both are shown at once, so that the page has its height.
+ * opened meanwhile or the URL opens a panel of the page. A slow device shows it before the content,
+ * which is rendered in slices; on return both are shown at once, so that the page has its height.
  */
 export function PageFrame({
   title,
@@ -65,7 +65,8 @@ export function PageFrame({
   }, [mark, documentTitle, brandName]);
 
   useEffect(() => {
-    if (!document.activeElement?.closest(openMenu)) heading.current?.focus({ preventScroll: true });
+    if (!document.activeElement?.closest(openLayer))
+      heading.current?.focus({ preventScroll: true });
   }, []);
 
   return (

@@ -11,7 +11,7 @@ afterEach(() => document.body.replaceChildren());
 
 /** Renders a page until its first paint. */
 function paint(isReturn: boolean, content: ReactNode) {
-  const box = document.body.appendChild(document.createElement("div"));
+  const box = document.body.appendChild(document.createElement("main"));
   const root = createRoot(box);
   onTestFinished(() => root.unmount());
   flushSync(() =>
@@ -34,4 +34,14 @@ test("PERF-01 a page shows its heading before its content", async () => {
 
 test("PERF-01 going back shows heading and content at once", () => {
   expect(paint(true, <p>Latest</p>).textContent).toBe("ReportsLatest");
+});
+
+test("ROUTE-09 a panel that a returned page opens keeps the focus", () => {
+  const page = paint(
+    true,
+    <div role="dialog" tabIndex={-1} ref={(panel) => panel?.focus()}>
+      Preview
+    </div>,
+  );
+  expect(document.activeElement).toBe(page.querySelector("[role=dialog]"));
 });
