@@ -129,7 +129,6 @@ export const pageSkeletonStyles = defineStyles({
     height: { base: "8.875rem", sm: "3.375rem" },
     borderTop: { base: "hair", sm: "none" },
     borderBottom: { base: "none", sm: "hair" },
-    maxWidth: "60rem",
     gridTemplateColumns: {
       base: "repeat(2, minmax(0, 1fr))",
       sm: "minmax(0, 4fr) repeat(2, minmax(0, 1fr))",

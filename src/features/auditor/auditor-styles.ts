@@ -35,7 +35,6 @@ export const auditorStyles = defineStyles({
   matrixTitle: { fontSize: "title" },
   table: {
     width: "100%",
-    maxWidth: "60rem",
     "& tbody th": { fontVariantNumeric: "normal" },
     "& th, & td": { textAlign: "start", fontWeight: "regular", verticalAlign: "middle" },
     "& thead th": {
