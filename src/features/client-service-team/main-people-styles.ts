@@ -18,7 +18,10 @@ export const mainPeopleStyles = defineStyles({
       paddingTop: "6",
       overflowWrap: "anywhere",
     },
-    "& > li > span:first-of-type": { width: "6rem", height: "6rem", fontSize: "title" },
+    "& > li > span:first-of-type": {
+      boxSize: { base: "6rem", lg: "8rem" },
+      fontSize: "title",
+    },
     "& h2": { marginTop: "4", fontSize: "heading", lineHeight: "snug" },
     "& p": { maxWidth: "100%", marginTop: "3", lineHeight: "snug", textWrap: "pretty" },
     "& p[data-part=title]": { marginTop: "1", color: "inkSoft" },
