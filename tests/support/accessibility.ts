@@ -116,8 +116,9 @@ interface AxeRun {
 }
 
 /**
- * Runs the rules, contrast and target size for marked elements only, and the colours of links that only
- * they tell from the text around them. Returns violations and the marks with sufficient contrast; covered text has no result and is checked when it becomes visible.
+ * Runs the rules: contrast and target size for marked elements only, and colours of links where only
+ * they tell them from the text around. Returns violations and the marks with sufficient contrast;
+ * covered text has no result and is checked when it becomes visible.
  */
 async function runAxe({ runOnly, skipped, mark, known, targetMark, targets }: AxeRun) {
   for (const index of known) {

@@ -112,6 +112,7 @@ describe("what every journey is checked for", () => {
     ]);
     await page.close();
   });
+
   test("A11Y-01 a target is found that is small, also where another covers it", async () => {
     const page = await provoke(() => {
       const add = (name: string, left: number, top: number, size: number) => {

@@ -63,6 +63,9 @@ export interface GridCursor {
 const clamp = (value: number, least: number, most: number) =>
   Math.max(least, Math.min(value, most));
 
+const isSame = (left: CellPlace, right: CellPlace) =>
+  left.line === right.line && left.column === right.column;
+
 /** Returns the cell that contains an element, or null. */
 export function placeOf(target: EventTarget | null): CellPlace | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>("[data-column]") : null;
@@ -93,7 +96,7 @@ export function useGridCursor(options: CursorOptions): GridCursor {
     const next = within(place);
     // The header cannot be in a range.
     const isRange = isExtending && next.line !== headerLine && anchor.line !== headerLine;
-    wantsFocus.current = next.line !== active.line || next.column !== active.column;
+    wantsFocus.current = !isSame(next, active);
     setCells({ active: next, anchor: isRange ? anchor : next });
     reveal(next);
     return next;
@@ -126,7 +129,7 @@ export function useGridCursor(options: CursorOptions): GridCursor {
     isAll: cells.isAll ?? false,
     go,
     follow(place) {
-      if (place.line === active.line && place.column === active.column) return;
+      if (isSame(place, active)) return;
       setCells({ active: place, anchor: place });
     },
     selectAll: () => setCells({ active, anchor, isAll: true }),
@@ -135,7 +138,11 @@ export function useGridCursor(options: CursorOptions): GridCursor {
     onPointerDown(event) {
       const place = placeOf(event.target);
       if (!place || event.button !== 0 || place.line === headerLine) return;
-      if (!event.shiftKey) return;
+      if (!event.shiftKey) {
+        // The active cell has the focus already, which ends a selection elsewhere.
+        if (isSame(place, active)) setCells({ active: place, anchor: place });
+        return;
+      }
       // Prevents text selection with Shift.
       event.preventDefault();
       go(place, true);
@@ -144,7 +151,7 @@ export function useGridCursor(options: CursorOptions): GridCursor {
       if (event.pointerType !== "mouse" || event.buttons !== 1) return;
       const place = placeOf(event.target);
       if (!place || place.line === headerLine || wantsFocus.current) return;
-      if (place.line === active.line && place.column === active.column) return;
+      if (isSame(place, active)) return;
       go(place, true);
     },
   };

@@ -101,6 +101,23 @@ describe("the data grid", () => {
     expect(screen.getByText("12 cells copied")).toBeTruthy();
   });
 
+  test("UNA-03 a click on the active cell ends a selection", async () => {
+    const { user } = await show({ rows: few });
+    const beech = within(grid()).getByText("Beech").closest<HTMLElement>("[data-column]");
+    beech?.focus();
+    const selected = () => grid().querySelectorAll("[aria-selected=true]").length;
+    await user.keyboard("{Shift>}{ArrowDown}{ArrowRight}{/Shift}");
+    expect(selected()).toBe(4);
+    await user.pointer({ keys: "[MouseRight]", target: document.activeElement ?? document.body });
+    expect(selected()).toBe(4);
+    await user.click(document.activeElement ?? document.body);
+    expect(selected()).toBe(0);
+    await user.keyboard("{Control>}a{/Control}");
+    expect(selected()).toBeGreaterThan(4);
+    await user.click(document.activeElement ?? document.body);
+    expect(selected()).toBe(0);
+  });
+
   test("UNA-03 filters by a column's menu and lists active filters", async () => {
     const { user } = await show({ rows: few });
     act(() => header("Security").focus());
