@@ -84,7 +84,9 @@ export function useGridKeys<Row>(options: KeysOptions<Row>) {
   }
 
   function undo(event: KeyboardEvent): boolean {
-    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === "z";
+    // Caps lock makes it a capital letter.
+    const isZ = event.key.toLowerCase() === "z";
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && isZ;
     if (!isUndo || !grid.undo) return false;
     grid.undo();
     onUndone();
