@@ -12,13 +12,13 @@ type Doc = PDFKit.PDFDocument;
 const height = 150;
 const label = { role: "text", size: 7.5, colour: colours.faint } as const;
 
-/** Three to six round values that cover the range, and their distance. */
+/** Two to six round values that cover the range, and their distance. */
 export function ticksOf(least: number, greatest: number) {
   const span = greatest - least || Math.abs(greatest) || 1;
   const power = 10 ** Math.floor(Math.log10(span / 3));
   const step = power * ([1, 2, 2.5, 5, 10].find((times) => span / (power * times) <= 4) ?? 10);
   const first = Math.floor(least / step);
-  const last = Math.ceil(greatest / step);
+  const last = Math.max(Math.ceil(greatest / step), first + 1);
   const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
   return { ticks, step };
 }
