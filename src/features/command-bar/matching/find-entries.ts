@@ -19,16 +19,26 @@ export interface FoundGroup<Group extends string, Source> {
 /** Number of matches kept of a group. */
 const maxKept = 9;
 
-/** Matches of a group: those whose title starts with the query, and the others. */
+/**
+ * Matches of a group: those whose title starts with the query as whole words, those whose title starts
+ * with it, and the others.
+ */
 interface Kept<Source> {
-  readonly first: Source[];
-  readonly further: Source[];
+  readonly ranks: readonly [Source[], Source[], Source[]];
   total: number;
 }
 type Found<Group extends string, Source> = Map<Group, Kept<Source>>;
 
-/** Beside the bits of at most 31 typed words. */
-const startBit = 2 ** 31;
+/** Beside the bits of at most 30 typed words. */
+const startBit = 2 ** 30;
+const wholeBit = 2 ** 31;
+
+/** Returns whether a title starts with a phrase, and as whole words, by a bit for each. */
+function startBits(title: string, phrase: string): number {
+  if (!title.startsWith(phrase)) return 0;
+  const goesOn = /^[\p{L}\p{N}]/u.test(title.slice(phrase.length));
+  return goesOn ? startBit : startBit | wholeBit;
+}
 
 /**
  * Returns a search over entries, in which every typed word starts a word of an entry. Without such
@@ -85,11 +95,11 @@ export function createSearch<Group extends string, Source>(
     return { bitsOfWords, bits };
   }
 
-  /** Returns which typed words each text matches, and by a further bit whether it starts with all. */
+  /** Returns which typed words each text matches, and by further bits whether it starts with all. */
   function examineTexts(bitsOfWords: Uint32Array, phrase: string): Uint32Array {
     const bitsOfTexts = new Uint32Array(wordsOfText.length);
     for (let id = 0; id < wordsOfText.length; id += 1) {
-      let bits = titles[id]?.startsWith(phrase) ? startBit : 0;
+      let bits = startBits(titles[id] ?? "", phrase);
       for (const word of wordsOfText[id] ?? []) bits |= bitsOfWords[word] ?? 0;
       bitsOfTexts[id] = bits;
     }
@@ -121,8 +131,8 @@ export function createSearch<Group extends string, Source>(
       // Entries of a group follow each other.
       if (!kept || entry.group !== group) kept = keptIn(found, (group = entry.group));
       kept.total += 1;
-      const isFirst = ((bitsOfTexts[title] ?? 0) & startBit) !== 0;
-      const list = isFirst ? kept.first : kept.further;
+      const start = bitsOfTexts[title] ?? 0;
+      const list = kept.ranks[start & wholeBit ? 0 : start & startBit ? 1 : 2];
       if (list.length < limit) list.push(entry.source);
     }
     return found;
@@ -142,28 +152,25 @@ export function createSearch<Group extends string, Source>(
   return {
     /** Returns all matches of a group, as `find` orders them. */
     findAll(query: string, group: Group): readonly Source[] {
-      const { first = [], further = [] } = findUpTo(Infinity, query).found.get(group) ?? {};
-      return [...first, ...further];
+      return findUpTo(Infinity, query).found.get(group)?.ranks.flat() ?? [];
     },
     /**
-     * Returns the matches by group: groups with a title that starts with the query first, otherwise
-     * in the order of their first entries. `isExact` is false when typing errors were tolerated.
+     * Returns the matches by group: groups with a title that starts with the query first, before them
+     * those where it is whole words, otherwise in the order of their first entries. `isExact` is false
+     * when typing errors were tolerated.
      */
     find(query: string): {
       readonly groups: FoundGroup<Group, Source>[];
       readonly isExact: boolean;
     } {
       const { found, isExact } = findUpTo(maxKept, query);
-      const groups = Array.from(found, ([group, { first, further, total }]) => ({
+      const groups = Array.from(found, ([group, { ranks, total }]) => ({
         group,
-        sources: [...first, ...further].slice(0, maxKept),
+        sources: ranks.flat().slice(0, maxKept),
         total,
-        isNamed: first.length > 0,
+        rank: ranks.findIndex(({ length }) => length > 0),
       }));
-      return {
-        groups: groups.toSorted((left, right) => Number(right.isNamed) - Number(left.isNamed)),
-        isExact,
-      };
+      return { groups: groups.toSorted((left, right) => left.rank - right.rank), isExact };
     },
   };
 }
@@ -171,7 +178,7 @@ export function createSearch<Group extends string, Source>(
 /** Returns the matches of a group, none at first. */
 function keptIn<Group extends string, Source>(found: Found<Group, Source>, group: Group) {
   let kept = found.get(group);
-  if (!kept) found.set(group, (kept = { first: [], further: [], total: 0 }));
+  if (!kept) found.set(group, (kept = { ranks: [[], [], []], total: 0 }));
   return kept;
 }
 

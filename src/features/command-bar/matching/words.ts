@@ -24,9 +24,9 @@ export function wordsOf(text: string): Word[] {
   }));
 }
 
-/** Returns the typed words of a query, folded; at most 31, so that a number has a bit for each. */
+/** Returns the typed words of a query, folded; at most 30, so that a number has a bit for each. */
 export function typedWords(query: string): string[] {
-  return [...new Set(wordsOf(query).map(({ text }) => text))].slice(0, 31);
+  return [...new Set(wordsOf(query).map(({ text }) => text))].slice(0, 30);
 }
 
 /**

@@ -30,6 +30,28 @@ test("CMD-01 a title that starts with the query comes first", () => {
   expect(found("hps001 glo")).toEqual(["Global Equity Portfolio, HPS001"]);
 });
 
+test("CMD-01 a title that starts with the query as whole words comes before", () => {
+  const mixed = createSearch([
+    { group: "portfolios", texts: ["Cashflow-Driven Credit"], source: "portfolio" },
+    { group: "portfolios", texts: ["Cash, GBP"], source: "cash portfolio" },
+    { group: "pages", texts: ["Cash instruction"], source: "page" },
+    { group: "reports", texts: ["Credit", "Cash"], source: "report" },
+  ]);
+  const order = (query: string) => mixed.find(query).groups.flatMap(({ sources }) => sources);
+  expect(order("Cas")).toEqual(["portfolio", "cash portfolio", "page", "report"]);
+  expect(order("cash")).toEqual(["cash portfolio", "portfolio", "page", "report"]);
+  expect(order("cash i")).toEqual(["page"]);
+  expect(mixed.findAll("cash", "portfolios")).toEqual(["cash portfolio", "portfolio"]);
+});
+
+test("CMD-01 a page of that name comes before portfolios whose name goes on", () => {
+  const mixed = createSearch([
+    { group: "portfolios", texts: ["Cashflow-Driven Credit"], source: "portfolio" },
+    { group: "pages", texts: ["Cash instruction"], source: "page" },
+  ]);
+  expect(mixed.find("cash").groups.map(({ group }) => group)).toEqual(["pages", "portfolios"]);
+});
+
 test("CMD-01 typing errors are tolerated when nothing else matches", () => {
   expect(found("valuaton octobr glboal")).toEqual(["Valuation statement, Oct 2026"]);
   expect(search.find("valu").isExact).toBe(true);
