@@ -1,4 +1,5 @@
 import { defineStyles } from "../theme/define-styles.ts";
+import { largeTextOnPhone } from "../theme/fragments/large-text.ts";
 
 const cell = {
   paddingBlock: "2",
@@ -13,8 +14,7 @@ export const accountsStyles = defineStyles({
     width: "100%",
     fontSize: "small",
     _print: { breakInside: "avoid" },
-    // Text of twice the size on a phone leaves no room for columns.
-    "@media (max-width: 15em)": {
+    [largeTextOnPhone]: {
       "& tr": { display: "flex", flexWrap: "wrap" },
       "& tr > *": { flexGrow: "1" },
     },

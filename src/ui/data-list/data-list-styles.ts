@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
 import { defineStyles } from "../../theme/define-styles.ts";
+import { largeTextOnPhone } from "../../theme/fragments/large-text.ts";
 import { touchTarget } from "../../theme/fragments/touch-target.ts";
 import type { Column } from "./column.ts";
 
@@ -87,8 +88,7 @@ export function tableStyles<Row>(layout: TableLayout<Row>): SystemStyleObject {
       minHeight: { base: "3.5rem", _print: "2rem" },
       paddingBlock: { base: "3", lg: "1", _print: "1" },
       borderBottom: "hair",
-      // Text of twice the size on a phone leaves no room for columns.
-      "@media (max-width: 15em)": {
+      [largeTextOnPhone]: {
         display: "flex",
         flexWrap: "wrap",
         "& > [data-column]": { maxWidth: "100%", textAlign: "start" },
