@@ -30,31 +30,33 @@ interface Sent extends CallRequest {
 export const testStart = new Date("2026-11-18T10:00:00Z");
 
 /** Clock that only tests advance, so that test duration has no effect. */
-function stillClock(): Clock {
-  let nowMs = testStart.getTime();
+function stillClock(start: Date): Clock {
+  let nowMs = start.getTime();
   return {
     now: () => new Date(nowMs),
     advance(seconds) {
       nowMs += seconds * 1000;
     },
     restore() {
-      nowMs = testStart.getTime();
+      nowMs = start.getTime();
     },
   };
 }
 
-const firstData = openInMemory(createSeed(stillClock(), testSettings)).then((db) => db.serialize());
+const seedAt = (start: Date) => openInMemory(createSeed(stillClock(start), testSettings));
+const firstData = seedAt(testStart).then((db) => db.serialize());
 
-async function copyOfFirstData(): Promise<DatabaseSync> {
+async function firstDataAt(start: Date): Promise<DatabaseSync> {
+  if (start !== testStart) return seedAt(start);
   const db = new DatabaseSync(":memory:");
   db.deserialize(await firstData);
   return db;
 }
 
-/** Opens an API with a database, by default with a copy of the seed data in memory. */
-export async function openApi(opened?: DatabaseSync) {
-  const clock = stillClock();
-  const db = opened ?? (await copyOfFirstData());
+/** Opens an API with a database, by default with seed data in memory, and a clock that begins at `start`. */
+export async function openApi(opened?: DatabaseSync, start = testStart) {
+  const clock = stillClock(start);
+  const db = opened ?? (await firstDataAt(start));
   const sandbox = await createSandbox(db, clock, testSettings);
   const app = createApp(sandbox);
 
