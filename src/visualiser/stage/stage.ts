@@ -215,6 +215,11 @@ export function createStage(machine: string): Stage {
   return stage;
 }
 
+/** Whether a path is that of its machine without steps, report and other input. */
+export function isUsualStart({ machine, input, steps, report }: Path): boolean {
+  return steps.length === 0 && !report && input === startOf(machine).input;
+}
+
 /** Returns the path without steps, with a machine's first input. */
 export function startOf(machine: string): Path {
   const inputs = Object.keys(registered(machine)?.example.inputs ?? {});

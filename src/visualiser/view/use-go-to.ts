@@ -51,7 +51,7 @@ export function useGoTo() {
     setProgress(null);
     setStatus(state ? t("search.found", { state: nameOfState(state) }) : t("search.nowhere"));
     if (!address) return;
-    walker.follow(address);
+    walker.follow(address, true);
     await until(() => pointOut(text), pointedOutWithin);
   }
 
@@ -75,7 +75,7 @@ export function useGoTo() {
     const { machine, state, transition } = hit;
     const isReached = state !== null && state in (charts[machine]?.paths ?? {});
     const place = isReached ? state.slice(machine.length + 1) : null;
-    walker.follow(writeRoute({ page: "walk", machine, state: place, look }));
+    walker.follow(writeRoute({ page: "walk", machine, state: place, look }), true);
     if (transition) walker.select(transition);
   }
 

@@ -7,10 +7,12 @@ import type { Stage } from "../stage/stage.ts";
 import type { Walk } from "./walker.ts";
 
 /** Shows the chart of another machine when the shown one has ended; otherwise only names it. */
-export function followMachine(stage: Stage, shown: string): Pick<Walk, "machine" | "moved"> {
+export function followMachine(stage: Stage, shown: string): Partial<Walk> {
   const moved = movedMachine(stage, shown);
   const isOver = !stage.running().some(({ machine }) => machine === shown);
-  return moved && isOver ? { machine: moved, moved: null } : { machine: shown, moved };
+  return moved && isOver
+    ? { machine: moved, moved: null, selected: null }
+    : { machine: shown, moved };
 }
 
 /** Returns the machine, other than the shown one, that took the last step; otherwise null. */

@@ -1,4 +1,4 @@
-import { createStage, startOf, type Stopped } from "../stage/stage.ts";
+import { createStage, isUsualStart, startOf, type Stopped } from "../stage/stage.ts";
 import type { Path } from "../model/path.ts";
 import type { DrawnMachine } from "../model/drawing.ts";
 import { registered, registry } from "../model/registry.ts";
@@ -63,7 +63,7 @@ export function createWalker(
     lastSteps = stepsNow();
     const state = place.steps === lastSteps ? place.state : null;
     const { page, machine, look, filter } = walk;
-    const hasPath = page === "compare" || (state === null && stage.path().steps.length > 0);
+    const hasPath = page === "compare" || (state === null && !isUsualStart(stage.path()));
     const path = hasPath ? packPath(sharedPath(stage.path())) : null;
     onAddress(writeRoute({ page, machine, state, path, look, filter }), isNewEntry);
   }
@@ -85,14 +85,28 @@ export function createWalker(
     return { ahead: [], problem: null, machine, moved: null, selected };
   }
 
-  function showPath(path: Path, state: string | null, change: Partial<Walk> = {}) {
+  function showPath(
+    path: Path,
+    state: string | null,
+    change: Partial<Walk> = {},
+    // The steps of a running portal are one entry of the history.
+    isNewEntry = walk.page === "walk" && walk.app !== "followed",
+  ) {
     const stopped = replay(path);
     set({ isFitting: false });
-    if (stopped) return fitLater(path, stopped, (fitted) => showPath(fitted, state, change));
+    if (stopped)
+      return fitLater(path, stopped, (fitted) => showPath(fitted, state, change, isNewEntry));
     set({ ...shownOf(path), ...change, version: stage.version() });
     place = { state, steps: stepsNow() };
-    // The steps of a running portal are one entry of the history.
-    writeAddress(walk.page === "walk" && walk.app !== "followed");
+    writeAddress(isNewEntry);
+  }
+
+  function loadPath(text: string, isNewEntry?: boolean) {
+    const read = parsePath(text);
+    if (read.problem) return reject({ of: "path", problem: read.problem });
+    const path = beginDropped(read.path, paths);
+    if (path.report) set({ look: lookOfReport(path.report) });
+    return showPath(leaveInvalid(path) ?? path, null, {}, isNewEntry);
   }
 
   /** Tries other input for a path that stopped; otherwise shows why, after the steps of a recording. */
@@ -120,7 +134,7 @@ export function createWalker(
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    follow(hash) {
+    follow(hash, isNewEntry = false) {
       const route = parseRoute(hash);
       const machine = route.machine ?? walk.machine;
       const { page, look, state } = route;
@@ -131,17 +145,17 @@ export function createWalker(
         const packed = page === "compare" ? route.path : null;
         // The packed path of the walk lacks its secrets and undone steps.
         if (packed !== null && packed !== packPath(sharedPath(stage.path())))
-          walker.load(unpackPath(packed));
+          loadPath(unpackPath(packed), isNewEntry);
         return;
       }
       if (!registered(machine)) return reject(unknownMachine(machine));
-      if (route.path !== null) return walker.load(unpackPath(route.path));
+      if (route.path !== null) return loadPath(unpackPath(route.path), isNewEntry);
       if (state === null && isReturn) return writeAddress(false);
-      if (state === null) return showPath(startOf(machine), null, { machine });
+      if (state === null) return showPath(startOf(machine), null, { machine }, isNewEntry);
       const path = paths[machine]?.paths[`${machine}.${state}`];
-      if (path) return showPath(path, state, { machine });
+      if (path) return showPath(path, state, { machine }, isNewEntry);
       // The first URL shows at least its machine.
-      if (stage.version() === 0) showPath(startOf(machine), null, { machine });
+      if (stage.version() === 0) showPath(startOf(machine), null, { machine }, isNewEntry);
       return reject({ of: "state", state: `${machine}.${state}` });
     },
     goTo(state) {
@@ -175,8 +189,7 @@ export function createWalker(
     forward() {
       const [next, ...ahead] = walk.ahead;
       if (!next) return;
-      walker.take(next);
-      set({ ahead });
+      if (walker.take(next)) set({ ahead });
     },
     stepTo(count) {
       const path = stage.path();
@@ -196,13 +209,7 @@ export function createWalker(
       if (!path) return reject({ of: "transition", transition });
       return showPath(path, null, { machine: walk.machine, selected: transition });
     },
-    load(text) {
-      const read = parsePath(text);
-      if (read.problem) return reject({ of: "path", problem: read.problem });
-      const path = beginDropped(read.path, paths);
-      if (path.report) set({ look: lookOfReport(path.report) });
-      return showPath(leaveInvalid(path) ?? path, null);
-    },
+    load: (text) => loadPath(text),
     attach(isAttached) {
       leaveApp();
       leaveApp = isAttached

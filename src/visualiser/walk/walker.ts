@@ -65,8 +65,11 @@ export interface Walker {
   readonly stage: Stage;
   now(): Walk;
   subscribe(listener: () => void): () => void;
-  /** Opens a URL; if that fails, only reports the problem. */
-  follow(hash: string): void;
+  /**
+   * Opens a URL; if that fails, only reports the problem. The history has the URL already, unless
+   * `isNewEntry`.
+   */
+  follow(hash: string, isNewEntry?: boolean): void;
   goTo(state: string): void;
   restart(input: string): void;
   /** Restarts the shown machine with its first input and opens the walk page. */

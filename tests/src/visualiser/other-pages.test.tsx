@@ -5,6 +5,8 @@ import { describe, expect, test } from "vitest";
 import { App } from "../../../src/visualiser/view/app.tsx";
 import { createTexts } from "../../../src/visualiser/view/texts.ts";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
+import { parseReport } from "../../../src/visualiser/model/report.ts";
+import { packPath } from "../../../src/visualiser/walk/route.ts";
 import type { Walker } from "../../../src/visualiser/walk/walker.ts";
 
 const to = "session/signIn";
@@ -61,6 +63,22 @@ describe.each(["Gallery", "Coverage", "Side by side"])("%s", (page) => {
     expect(walker.now().ahead).toEqual(steps.slice(3));
     expect(opened.hash).toBe(address);
   });
+});
+
+test("VIS-02 a link adds no entry to the history, and keeps its role", () => {
+  const { walker, opened, follow } = openWalker("#/signIn");
+  walker.load(JSON.stringify({ machine: "signIn", steps }));
+  const link = opened.hash;
+  follow("#/idle");
+  const { entries } = opened;
+  follow(`#/signIn?path=${packPath({ machine: "signIn", input: "email remembered", steps })}`);
+  follow(link);
+  expect(opened.entries).toBe(entries);
+  walker.follow("#/idle", true);
+  expect(opened.entries).toBe(entries + 1);
+  const report = parseReport({ role: "auditor", release: "" });
+  walker.load(JSON.stringify({ machine: "contact", steps: [], report }));
+  expect(openWalker(opened.hash).walker.stage.path().report?.role).toBe("auditor");
 });
 
 test("VIS-02 another page and another machine starts that machine", () => {
