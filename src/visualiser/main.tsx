@@ -7,17 +7,11 @@ import "../theme/global.css";
 import "./view/page.css";
 import type { PersonaTokens } from "./screen/persona-tokens.ts";
 import { createTexts, browserLanguage } from "./view/texts.ts";
-import { type BuildChanges, noChanges } from "./model/state-status.ts";
+import { loadChanges } from "./walk/load-changes.ts";
 import { App } from "./view/app.tsx";
 import { createWalker } from "./walk/walk.ts";
 
 const loadCoverage = async () => (await import("virtual:coverage")).coverage;
-
-/** Reads what `visualiser:diff` found; the build has an empty file until then. */
-async function loadChanges(): Promise<BuildChanges> {
-  const response = await fetch("diff/changes.json").catch(() => null);
-  return response?.ok ? ((await response.json()) as BuildChanges) : noChanges;
-}
 
 /** Signs personas in for the screens of this page, at the first read. */
 function personaTokens(): NonNullable<Window["personaTokens"]> {
@@ -39,12 +33,7 @@ function whenIdle(call: () => void) {
 }
 
 async function start() {
-  const i18n = await createTexts(browserLanguage());
-  document.documentElement.lang = i18n.language;
-  i18n.on("languageChanged", (language) => {
-    document.documentElement.lang = language;
-  });
-  document.title = i18n.getFixedT(null, "visualiser")("page.title");
+  const i18n = await createTexts(browserLanguage(), document);
   const onAddress = (hash: string, isNewEntry: boolean) => {
     if (hash === window.location.hash) return;
     if (isNewEntry) window.history.pushState(null, "", hash);

@@ -16,7 +16,7 @@ export function PathControls() {
   async function load(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target;
     const [file] = input.files ?? [];
-    if (file) walker.load(await file.text());
+    if (file) walker.load(await file.text().catch(() => ""));
     input.value = "";
   }
 

@@ -2,6 +2,7 @@ import { Download, Link2, Trash2 } from "lucide-react";
 import { type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveFile } from "../../browser/save-file.ts";
+import { readStorage } from "../../browser/storage.ts";
 import type { Path } from "../model/path.ts";
 import { fileNameOf, journeyOf, machineTestOf } from "../walk/exported-tests.ts";
 import { forgetPath, readSavedPaths, savePathAs } from "../walk/saved-paths.ts";
@@ -61,16 +62,28 @@ interface SavedPathsProps {
   readonly onLoad: (path: Path) => void;
 }
 
+const storage: Pick<Storage, "getItem" | "setItem"> = {
+  getItem: (key) => readStorage("localStorage", key),
+  // Throws where the browser stores nothing or no more.
+  setItem: (key, value) => window.localStorage.setItem(key, value),
+};
+
 function SavedPaths({ path, onLoad }: SavedPathsProps) {
   const { t } = useTranslation("visualiser");
-  const [saved, setSaved] = useState(() => readSavedPaths(localStorage));
+  const [saved, setSaved] = useState(() => readSavedPaths(storage));
   const [name, setName] = useState("");
+  const [isRefused, setIsRefused] = useState(false);
 
   function keep(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const given = name.trim() || fileNameOf(path).replace(/\.path\.json$/, "");
-    setSaved(savePathAs(localStorage, given, path));
-    setName("");
+    setIsRefused(false);
+    try {
+      setSaved(savePathAs(storage, given, path));
+      setName("");
+    } catch {
+      setIsRefused(true);
+    }
   }
 
   return (
@@ -85,6 +98,7 @@ function SavedPaths({ path, onLoad }: SavedPathsProps) {
         />
         <button type="submit">{t("share.keep")}</button>
       </form>
+      {isRefused ? <p role="alert">{t("share.notKept")}</p> : null}
       <ul>
         {saved.map((item) => (
           <li key={item.name} className="row actions">
@@ -94,7 +108,7 @@ function SavedPaths({ path, onLoad }: SavedPathsProps) {
             <button
               type="button"
               aria-label={t("share.forget", { name: item.name })}
-              onClick={() => setSaved(forgetPath(localStorage, item.name))}
+              onClick={() => setSaved(forgetPath(storage, item.name))}
             >
               <Trash2 size={14} aria-hidden="true" />
             </button>

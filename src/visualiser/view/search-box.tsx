@@ -44,6 +44,7 @@ export function SearchBox() {
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
     const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
     const move = moves[event.key];
     if (move !== undefined) {
@@ -100,6 +101,7 @@ export function SearchBox() {
             id={`${id}-${place}`}
             role="option"
             aria-selected={place === at}
+            ref={place === at ? bringIntoView : undefined}
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => follow(hit)}
           >
@@ -142,6 +144,10 @@ function closeOutside(
 ) {
   const next = event.relatedTarget;
   if (!(next instanceof Node) || !event.currentTarget.contains(next)) setIsOpen(false);
+}
+
+function bringIntoView(hit: HTMLElement | null) {
+  hit?.scrollIntoView?.({ block: "nearest" });
 }
 
 /** Focuses a field with Ctrl+K while it is mounted. */

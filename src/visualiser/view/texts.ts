@@ -4,9 +4,17 @@ import english from "../../../locales/en/visualiser.json";
 import chinese from "../../../locales/zh-CN/visualiser.json";
 import { isLanguage, type Language } from "../../i18n/languages.ts";
 
-/** Creates the i18n instance of the visualiser, separate from that of the screens. */
-export async function createTexts(language: Language): Promise<I18n> {
+/**
+ * Creates the i18n instance of the visualiser, separate from that of the screens. A given page has
+ * its language and title.
+ */
+export async function createTexts(language: Language, page?: Document): Promise<I18n> {
   const i18n = createInstance();
+  i18n.on("languageChanged", (next) => {
+    if (!page) return;
+    page.documentElement.lang = next;
+    page.title = i18n.getFixedT(null, "visualiser")("page.title");
+  });
   await i18n.use(initReactI18next).init({
     lng: language,
     fallbackLng: "en",

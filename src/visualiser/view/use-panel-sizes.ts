@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { writeStorage } from "../../browser/storage.ts";
 
 /** Sizes of the panels around the chart in pixels. */
 export interface PanelSizes {
@@ -20,15 +21,25 @@ function readSizes(): Partial<PanelSizes> {
   }
 }
 
-/** Sizes of the panels, stored in this browser. */
-export function usePanelSizes(usual: PanelSizes) {
+interface Limit {
+  readonly usual: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Sizes of the panels, stored in this browser, where another window may have had other limits. */
+export function usePanelSizes(limits: Readonly<Record<keyof PanelSizes, Limit>>) {
   const [chosen, setChosen] = useState(readSizes);
+  const sizeOf = (panel: keyof PanelSizes) => {
+    const { usual, min, max } = limits[panel];
+    return Math.max(min, Math.min(max, chosen[panel] ?? usual));
+  };
   return {
-    sizes: { ...usual, ...chosen },
+    sizes: { list: sizeOf("list"), screen: sizeOf("screen"), controls: sizeOf("controls") },
     resize(change: Partial<PanelSizes>) {
       const next = { ...chosen, ...change };
       setChosen(next);
-      localStorage.setItem(key, JSON.stringify(next));
+      writeStorage("localStorage", key, JSON.stringify(next));
     },
   };
 }

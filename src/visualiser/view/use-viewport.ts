@@ -101,6 +101,8 @@ export function useViewport(
         if (event.button === 0) dragged.current = { x: event.clientX, y: event.clientY };
       },
       onPointerMove(event: PointerEvent<SVGSVGElement>) {
+        // A button that was released outside the drawing is not reported there.
+        if (event.buttons === 0) dragged.current = null;
         const from = dragged.current;
         if (!from) return;
         const [dx, dy] = [event.clientX - from.x, event.clientY - from.y];

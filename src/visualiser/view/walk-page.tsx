@@ -24,11 +24,25 @@ export function WalkPage() {
   const { t } = useTranslation("visualiser");
   const { look } = useWalk();
   const [isChartAlone, setIsChartAlone] = useState(false);
-  const { sizes, resize } = usePanelSizes({
-    list: Math.max(190, Math.round(window.innerWidth * 0.14)),
-    screen: Math.round(window.innerWidth * screenParts[look.width]),
-    controls: Math.round(window.innerHeight * 0.3),
-  });
+  const { innerWidth, innerHeight } = window;
+  const limits = {
+    list: {
+      usual: Math.max(190, Math.round(innerWidth * 0.14)),
+      min: 120,
+      max: Math.min(420, Math.round(innerWidth * 0.24)),
+    },
+    screen: {
+      usual: Math.round(innerWidth * screenParts[look.width]),
+      min: 240,
+      max: Math.round(innerWidth * 0.5),
+    },
+    controls: {
+      usual: Math.round(innerHeight * 0.3),
+      min: 120,
+      max: Math.round(innerHeight * 0.7),
+    },
+  };
+  const { sizes, resize } = usePanelSizes(limits);
   const style = {
     "--list": `${sizes.list}px`,
     "--screen": `${sizes.screen}px`,
@@ -43,8 +57,7 @@ export function WalkPage() {
         label={t("panel.list")}
         isVertical
         value={sizes.list}
-        min={120}
-        max={420}
+        {...limits.list}
         direction={1}
         onChange={(list) => resize({ list })}
       />
@@ -57,8 +70,7 @@ export function WalkPage() {
         <Splitter
           label={t("panel.controls")}
           value={sizes.controls}
-          min={120}
-          max={Math.round(window.innerHeight * 0.7)}
+          {...limits.controls}
           direction={-1}
           onChange={(controls) => resize({ controls })}
         />
@@ -68,8 +80,7 @@ export function WalkPage() {
         label={t("panel.screen")}
         isVertical
         value={sizes.screen}
-        min={240}
-        max={Math.round(window.innerWidth * 0.6)}
+        {...limits.screen}
         direction={-1}
         onChange={(screen) => resize({ screen })}
       />

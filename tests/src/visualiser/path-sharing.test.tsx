@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { PathSharing } from "../../../src/visualiser/view/path-sharing.tsx";
 import { createTexts } from "../../../src/visualiser/view/texts.ts";
 import { WalkerProvider } from "../../../src/visualiser/view/walker-context.ts";
@@ -9,6 +9,7 @@ import { noChanges } from "../../../src/visualiser/model/state-status.ts";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
 
 afterEach(() => {
+  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, "clipboard");
 });
 
@@ -76,3 +77,18 @@ test("VIS-03 a refused copy is reported until the next one succeeds", async () =
   await press("Copy machine test");
   expect(statuses()[1]).toBe("Copied");
 });
+
+test.each([
+  ["full", "setItem"],
+  ["blocked", "getItem"],
+] as const)("VIS-07 a browser with %s storage says that it keeps no path", async (_, failing) => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+  if (failing === "getItem") vi.spyOn(Storage.prototype, failing).mockImplementation(refuse);
+  await show();
+  await press("Keep");
+  expect(screen.getByRole("alert").textContent).toContain("stores nothing more");
+});
+
+function refuse(): never {
+  throw new DOMException("", "QuotaExceededError");
+}

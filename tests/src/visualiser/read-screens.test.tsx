@@ -99,6 +99,20 @@ test("VIS-06 a search for a text speaks its start and its result", async () => {
   expect(spoken).toEqual(["Reading the screens…", "No state shows this text."]);
 });
 
+test("VIS-07 arrow keys show their match, composed text opens none", async () => {
+  await show(<SearchBox />, "#/health");
+  const field = screen.getByRole("combobox");
+  fireEvent.focus(field);
+  fireEvent.change(field, { target: { value: "health" } });
+  const [, second] = await screen.findAllByRole("option");
+  const shown: unknown[] = [];
+  Object.assign(second ?? {}, { scrollIntoView: () => shown.push(second) });
+  fireEvent.keyDown(field, { key: "Enter", isComposing: true });
+  expect(field.ariaExpanded).toBe("true");
+  fireEvent.keyDown(field, { key: "ArrowDown" });
+  expect(shown).toEqual([second]);
+});
+
 test("VIS-11 the filters of the gallery show what its address holds", async () => {
   const { walker } = await show(<GalleryPage />, "#/gallery?machine=gone&shown=first");
   const machine = screen.getByRole<HTMLSelectElement>("combobox", { name: /^Machine/ });

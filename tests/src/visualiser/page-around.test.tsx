@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { beforeAll, expect, test, vi } from "vitest";
+import { healthMachine } from "../../../machines/health/machine.ts";
+import { chartOf } from "../../../src/visualiser/model/chart.ts";
+import { noChanges } from "../../../src/visualiser/model/state-status.ts";
+import { App } from "../../../src/visualiser/view/app.tsx";
+import { createTexts } from "../../../src/visualiser/view/texts.ts";
+import { loadChanges } from "../../../src/visualiser/walk/load-changes.ts";
+import { createWalker } from "../../../src/visualiser/walk/walk.ts";
+import { layOutChart } from "../../../tools/lay-out-chart.ts";
+import { allowResizeObserver } from "../../support/resize-observer.ts";
+
+beforeAll(allowResizeObserver);
+
+async function show() {
+  const charts = { health: { ...(await layOutChart(chartOf(healthMachine))), paths: {} } };
+  const walker = createWalker({}, () => {});
+  walker.follow("#/health");
+  const i18n = await createTexts("en", document);
+  const coverage = async () => ({ machines: [], results: {} });
+  await act(async () =>
+    render(
+      <I18nextProvider i18n={i18n}>
+        <App walker={walker} charts={charts} loadCoverage={coverage} />
+      </I18nextProvider>,
+    ),
+  );
+  return walker;
+}
+
+const dragged = vi.fn<() => void>();
+
+test("VIS-07 panels stored by a larger window fit into this one", async () => {
+  localStorage.setItem("visualiser.panels", '{"list":420,"screen":1536,"controls":-5}');
+  await show();
+  const edges = screen.getAllByRole("separator");
+  const numberOf = (edge: HTMLElement, name: string) => Number(edge.getAttribute(name));
+  for (const edge of edges) {
+    expect(numberOf(edge, "aria-valuenow")).toBeLessThanOrEqual(numberOf(edge, "aria-valuemax"));
+    expect(numberOf(edge, "aria-valuenow")).toBeGreaterThanOrEqual(numberOf(edge, "aria-valuemin"));
+  }
+  localStorage.removeItem("visualiser.panels");
+});
+
+test("VIS-01 a drag ends where its button was released outside the chart", async () => {
+  await show();
+  const chart = document.querySelector("#chart") ?? document.body;
+  const place = () => chart.querySelector("g")?.getAttribute("transform");
+  chart.hasPointerCapture = () => false;
+  chart.setPointerCapture = dragged;
+  fireEvent.pointerDown(chart, { button: 0, buttons: 1, clientX: 5, clientY: 5 });
+  const before = place();
+  fireEvent.pointerMove(chart, { buttons: 0, clientX: 90, clientY: 90 });
+  fireEvent.pointerMove(chart, { buttons: 1, clientX: 190, clientY: 90 });
+  expect(place()).toBe(before);
+  expect(dragged).not.toHaveBeenCalled();
+});
+
+test("VIS-05 the title of the page is in its language", async () => {
+  const i18n = await createTexts("zh-CN", document);
+  const { title } = document;
+  await i18n.changeLanguage("en");
+  expect([title, document.title, document.documentElement.lang]).toEqual([
+    "状态浏览器",
+    "Visualiser",
+    "en",
+  ]);
+});
+
+test("VIS-07 a file that cannot be read is reported", async () => {
+  await show();
+  const unreadable = { text: () => Promise.reject(new Error("gone")) };
+  const input = screen.getByLabelText("Load");
+  await act(async () => void fireEvent.change(input, { target: { files: [unreadable] } }));
+  expect(screen.getByRole("alert").textContent).toContain("is damaged");
+});
+
+test.each(["<!doctype html>", "{}"])("VIS-08 a damaged comparison is none: %s", async (text) => {
+  vi.stubGlobal("fetch", async () => new Response(text));
+  expect(await loadChanges()).toEqual(noChanges);
+});
