@@ -5,15 +5,17 @@ import { paths, questionsChange } from "../../../machines/paths.ts";
 import { usePermissions, useUrlQuery, useUser } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
-import { keepFocusInPage } from "../../ui/lost-focus.ts";
 import { GivenApprovals } from "./given-approvals.tsx";
 import { Passkeys } from "./passkeys.tsx";
 import { profileStyles } from "./profile-styles.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
+import { returnFocusTo } from "./return-focus.ts";
 import { QuestionsForm } from "./questions-form.tsx";
 import { SecurityEvents } from "./security-events.tsx";
 import { Sessions } from "./sessions.tsx";
 import { SignInWays } from "./sign-in-ways.tsx";
+
+const leaveForm = returnFocusTo(paths.changeQuestions());
 
 /**
  * Tab with what a person can see of their own safety, each with its next step (PROF-02). An
@@ -26,7 +28,7 @@ export function SecurityTab() {
   const [query] = useUrlQuery();
   if (query.get("change") === questionsChange && !isImpersonating) {
     return (
-      <chakra.div key={questionsChange} css={profileStyles.column} ref={keepFocusInPage}>
+      <chakra.div key={questionsChange} css={profileStyles.column} ref={leaveForm}>
         <p>
           <TextLink to={paths.profile("Security")}>{t("security.ways.back")}</TextLink>
         </p>

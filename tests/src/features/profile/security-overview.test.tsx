@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { calls, navigation, showSecurity } from "../../../support/show-security.tsx";
 
@@ -37,10 +37,14 @@ describe("security overview", () => {
     expect(document.activeElement).toBe(title);
     await user.click(screen.getByRole("link", { name: "Back to security" }));
     expect(await screen.findByRole("region", { name: "How you sign in" })).toBeTruthy();
-    expect(document.activeElement).toBe(document.getElementById("main"));
+    const focused = () => document.activeElement?.textContent;
+    await expect.poll(focused).toBe("Change security questions");
     await user.click(screen.getByRole("link", { name: "Change password" }));
     const form = await screen.findByRole("heading", { name: "Change password" });
     expect(document.activeElement).toBe(form);
+    act(() => window.history.back());
+    await expect.poll(() => document.activeElement?.tagName).toBe("A");
+    expect(focused()).toBe("Change password");
   });
 
   test.each([404, 405, 501])(
