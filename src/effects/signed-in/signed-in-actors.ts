@@ -167,9 +167,11 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
       },
       async changeQuestions() {
         const { provideChangeQuestions } = await loadSecurity();
-        return createActor(provideChangeQuestions(dependencies), {
+        const changeQuestions = createActor(provideChangeQuestions(dependencies), {
           inspect: recordActor("changeQuestions", "start", true),
         }).start();
+        guardDrafts({ changeQuestions });
+        return changeQuestions;
       },
       async cashInstruction(input) {
         const { provideCash } = await loadCash();
@@ -182,10 +184,12 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
       },
       async cashApproval(input) {
         const { provideCashApproval } = await loadCashApproval();
-        return createActor(provideCashApproval({ api, apiTime, queryClient, user }), {
+        const cashApproval = createActor(provideCashApproval({ api, apiTime, queryClient, user }), {
           input,
           inspect: recordActor("cashApproval", input.isNamed ? "link" : "page", true),
         }).start();
+        guardDrafts({ cashApproval });
+        return cashApproval;
       },
       async confirmation(input) {
         const { provideConfirmation } = await loadConfirmation();

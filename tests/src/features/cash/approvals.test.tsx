@@ -138,6 +138,7 @@ describe("instructions that wait for approval", () => {
     expect(list.getByText("Enter a reason")).toBeTruthy();
     const reason = list.getByLabelText("Reason for the sender");
     await pasteInto(user, reason, "Wrong account");
+    expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
     await user.click(list.getByRole("button", { name: "Return the instruction" }));
     expect(await list.findByText("Your decision was not sent")).toBeTruthy();
     expect(list.getByDisplayValue("Wrong account")).toBeTruthy();

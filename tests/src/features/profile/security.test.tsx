@@ -90,6 +90,9 @@ describe("account security", () => {
     );
     const { form, texts, save } = await fillQuestions(user);
     expect(form.queryByLabelText("Current password")).toBeNull();
+    const asksBeforeReload = () =>
+      !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect(asksBeforeReload()).toBe(true);
     await user.click(save);
     const title = { name: "Confirm that it is you" };
     const asked = async () => within(await screen.findByRole("alertdialog", title));
@@ -102,6 +105,7 @@ describe("account security", () => {
     server.change({ [calls.questions]: { json: tokens } });
     await user.click(dialog.getByRole("button", { name: "Confirm" }));
     expect(await screen.findByText("Your security questions are changed")).toBeTruthy();
+    expect(asksBeforeReload()).toBe(false);
     const sent = server.requests.findLast(({ call }) => call === calls.questions)?.body;
     expect(sent).not.toHaveProperty("password");
   });
