@@ -85,10 +85,11 @@ function Panel({ space, onSpace, isAlone, onAlone }: PanelProps) {
   const focused = boxes.find(({ id }) => id === chosen) ?? inner ?? boxes[0] ?? null;
 
   function onKeyDown(event: KeyboardEvent<SVGSVGElement>) {
-    const act = keys[event.key];
+    // With Caps Lock, a letter is a capital.
+    const act = keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!act || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    act();
+    act(event);
   }
 
   const towards = (dx: number, dy: number) => () => {
@@ -97,7 +98,7 @@ function Panel({ space, onSpace, isAlone, onAlone }: PanelProps) {
     setChosen(next.id);
     viewport.reveal(next);
   };
-  const keys: Readonly<Record<string, () => void>> = {
+  const keys: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
     "+": viewport.closer,
     "=": viewport.closer,
     "-": viewport.further,
@@ -108,8 +109,7 @@ function Panel({ space, onSpace, isAlone, onAlone }: PanelProps) {
     ArrowRight: towards(1, 0),
     Enter: () => focused && goTo(focused.id),
     " ": () => focused && fold(focused.id),
-    t: () => focused && nextTransition(focused.id, 1),
-    T: () => focused && nextTransition(focused.id, -1),
+    t: ({ shiftKey }) => focused && nextTransition(focused.id, shiftKey ? -1 : 1),
     f: () => selected !== null && void walker.fire(selected),
     Escape: () => onAlone(false),
   };

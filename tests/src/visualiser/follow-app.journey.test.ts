@@ -133,7 +133,7 @@ describe("calls, keyboard and filters", () => {
     await guard.selectOption("always true");
     await page.getByText("isCodeComplete is set to true").first().waitFor();
     await chart.focus();
-    await page.keyboard.press("f");
+    await page.keyboard.press("F");
     await expect.poll(() => litStates(page)).toContain("signIn.verifyingCode");
     expect(await guard.inputValue()).toBe("true");
 
