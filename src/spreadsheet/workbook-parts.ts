@@ -10,10 +10,14 @@ const entities: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** Escapes a text for XML; removes characters that XML 1.0 does not allow. */
+/**
+ * Escapes a text for the XML of a workbook; removes characters that XML 1.0 does not allow. What
+ * Excel reads as the code of a character, such as `_x000D_`, stays text.
+ */
 export function escapeXml(text: string): string {
   return (
     text
+      .replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, "_x005F_")
       // oxlint-disable-next-line no-control-regex -- these are what is left out
       .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, "")
       .replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? "")
@@ -29,15 +33,25 @@ export function columnName(index: number): string {
   return `${rest > 0 ? columnName(rest - 1) : ""}${String.fromCharCode(65 + (index % 26))}`;
 }
 
-/** Valid, unique sheet names: Excel allows 31 characters and excludes some. */
+/** Maximum number of characters in the name of a sheet. */
+const maxNameLength = 31;
+
+/** Returns valid sheet names, unique without case: Excel excludes some characters, and one name. */
 function sheetNames(names: readonly string[]): readonly string[] {
+  const taken = new Set(["history"]);
   return names.map((name, at) => {
     const plain = name
       .replaceAll(/[\\/?*[\]:]/g, " ")
       .trim()
-      .replaceAll(/^'+|'+$/g, "")
-      .slice(0, 31);
-    return plain || `Sheet${at + 1}`;
+      .slice(0, maxNameLength)
+      .replaceAll(/^[\s']+|[\s']+$/g, "");
+    const valid = plain || `Sheet${at + 1}`;
+    let unique = valid;
+    for (let number = 2; taken.has(unique.toLowerCase()); number += 1) {
+      unique = `${valid.slice(0, maxNameLength - 1 - `${number}`.length)} ${number}`;
+    }
+    taken.add(unique.toLowerCase());
+    return unique;
   });
 }
 
