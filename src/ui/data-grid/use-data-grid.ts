@@ -6,6 +6,7 @@ import type { GridColumn, GridRow } from "./engine/grid-column.ts";
 import { type Arrangement, createGridStore, type GridStore } from "./engine/grid-store.ts";
 import type { GridFilter, GridQuery, GridView } from "./engine/grid-view.ts";
 import { isIdle } from "./engine/filter-rows.ts";
+import { countValues } from "./engine/read-values.ts";
 import { useViewHistory } from "./use-view-history.ts";
 
 interface DataGridOptions<Row> {
@@ -96,7 +97,7 @@ export function useDataGrid<Row extends GridRow>(
     shownCount: arrangement.order.length,
     isFiltered: Object.values(filters).some((filter) => !isIdle(filter)),
     totals,
-    distinct: (column) => distinctIn(store, column),
+    distinct: (column) => countValues(store.table.texts(column)),
     setFilter: (column, filter) => change(withFilter(view, column, filter)),
     clearFilters: () => change({ ...view, filters: {} }),
   };
@@ -116,14 +117,4 @@ export function linesOf<Row>({
   const grouped = query.groups.length > 0 ? store.lines(arrangement, { folded, shown: ids }) : null;
   const all = grouped?.lines ?? order;
   return { grouped, lines: { count: all.length, at: (index) => all[index] ?? 0 } };
-}
-
-function distinctIn<Row>({ table }: GridStore<Row>, column: string) {
-  const { values, codes } = table.texts(column);
-  const counts = new Uint32Array(values.length);
-  for (const code of codes) counts[code] = (counts[code] ?? 0) + 1;
-  return values.flatMap((value, code) => {
-    const count = counts[code] ?? 0;
-    return count > 0 ? [{ value, count }] : [];
-  });
 }

@@ -110,6 +110,16 @@ export function* readTexts<Row>(
   return { values, codes };
 }
 
+/** Returns each text once with the number of its rows. */
+export function countValues({ values, codes }: TextValues) {
+  const counts = new Map<string, number>();
+  for (const code of codes) {
+    const value = values[code] ?? "";
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return Array.from(counts, ([value, count]) => ({ value, count }));
+}
+
 /** Returns normalised texts for searching. */
 export function* searchTexts(texts: readonly string[]): Generator<void, readonly string[]> {
   const plain: string[] = [];
