@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { valueText } from "./cell-text.ts";
 import type { RowGroup } from "./engine/group-rows.ts";
 import { GridLineRow } from "./grid-row.tsx";
-import { cellOf, type GridLine, groupTitle } from "./line-cells.ts";
+import { amountAtTitle, cellOf, type CellValue, type GridLine, groupTitle } from "./line-cells.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 import { cursorOn, type GridCursor } from "./use-grid-cursor.ts";
 import type { GridLayout } from "./use-grid-layout.ts";
@@ -48,10 +48,10 @@ function RowLine<Row>({ row, ...props }: LineOf<Row> & { readonly row: Row }) {
     () =>
       canOpen && first ? (
         <button type="button" tabIndex={-1} className="grid-open">
-          {valueText(first.column.value(row), first.column, first.region)}
+          {titleOf(first, valueOf(first))}
         </button>
       ) : undefined,
-    [canOpen, first, row],
+    [canOpen, first, valueOf],
   );
   return (
     <GridLineRow
@@ -63,6 +63,12 @@ function RowLine<Row>({ row, ...props }: LineOf<Row> & { readonly row: Row }) {
     />
   );
 }
+
+/** Returns the value of the first column, by which a row is opened. */
+const titleOf = <Row,>(
+  { column, region, areCurrenciesMixed }: ShownColumn<Row>,
+  { value, currency }: CellValue,
+) => valueText(value, column, region, currency, areCurrenciesMixed);
 
 /** Place, columns and focus of a line. */
 function lineProps<Row>({
@@ -95,15 +101,16 @@ function GroupLineRow<Row>({ group, at, ...props }: GroupProps<Row>) {
         cellOf({ kind: "group", group, at }, column),
     [group, at],
   );
+  const amount = amountAtTitle(grid, { group, at });
   const title = useMemo(
     () =>
       at === 0 ? (
-        <GroupTitle grid={grid} group={group} isFolded={isFolded} />
+        <GroupTitle grid={grid} group={group} isFolded={isFolded} amount={amount} />
       ) : (
-        <small className="grid-further">{group.currencies[at]}</small>
+        <small className="grid-further">{amount || group.currencies[at]}</small>
       ),
     // oxlint-disable-next-line react/exhaustive-deps -- as does its name
-    [group, at, isFolded],
+    [group, at, isFolded, amount],
   );
   return (
     <GridLineRow
@@ -120,9 +127,11 @@ interface GroupTitleProps<Row> {
   readonly grid: DataGridModel<Row>;
   readonly group: RowGroup;
   readonly isFolded: boolean;
+  /** Its subtotal in the first column; empty if there is none. */
+  readonly amount: string;
 }
 
-function GroupTitle<Row>({ grid, group, isFolded }: GroupTitleProps<Row>): ReactNode {
+function GroupTitle<Row>({ grid, group, isFolded, amount }: GroupTitleProps<Row>): ReactNode {
   const { t } = useTranslation("grid");
   const Chevron = isFolded ? ChevronRight : ChevronDown;
   return (
@@ -130,6 +139,7 @@ function GroupTitle<Row>({ grid, group, isFolded }: GroupTitleProps<Row>): React
       <Chevron size={16} strokeWidth={1.5} aria-hidden />
       <span>{groupTitle(grid, group)}</span>
       <small>{t("group.count", { count: group.end - group.start })}</small>
+      {amount === "" ? null : <span className="grid-amount">{amount}</span>}
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { valueText } from "./cell-text.ts";
 import { widthOf } from "./engine/change-view.ts";
 import { type GridColumn, type GridValue, isNumeric, isSummed } from "./engine/grid-column.ts";
 import type { GridTable } from "./engine/grid-table.ts";
+import type { GridView } from "./engine/grid-view.ts";
 import { soleCurrency } from "./line-cells.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
 
@@ -132,6 +133,8 @@ function lineWidth(words: readonly string[]): number {
 
 /** Width in pixels of the longest bars to both sides of zero. */
 export const barsPx = 60;
+/** Room for the names of groups beside their amounts, if these have the first column. */
+const groupNamePx = 160;
 /** Space between a bar and its figure, in pixels. */
 const barGapPx = 8;
 
@@ -144,5 +147,9 @@ export function columnWidth<Row>(grid: WidthSource<Row>, column: GridColumn<Row>
   const figures = figureWidth(grid, column);
   if (grid.view.widths[column.id] !== undefined) return Math.max(width, figures);
   const bars = column.bar && figures > 0 ? barsPx + barGapPx : 0;
-  return Math.max(width, figures + bars, textWidth(grid, column), headerWidth(column));
+  const names = isSummed(column) && hasGroupNames(grid.view, column) ? groupNamePx : 0;
+  return Math.max(width, figures + bars + names, textWidth(grid, column), headerWidth(column));
 }
+
+const hasGroupNames = <Row>({ order, hidden, groups }: GridView, { id }: GridColumn<Row>) =>
+  groups.length > 0 && order.find((shown) => !hidden.includes(shown)) === id;

@@ -1,6 +1,7 @@
 import type { GridColumn } from "./engine/grid-column.ts";
 import type { GroupLine } from "./engine/group-rows.ts";
 import {
+  amountAtTitle,
   cellOf,
   type GridLine,
   groupTitle,
@@ -65,15 +66,17 @@ export function copyRange<Row>(
   return copiedTable({ rows, hasHeaders, note: isOne ? undefined : note });
 }
 
-/** Returns the title of a group or of the totals. */
+/** Returns the title of a group or of the totals, with its amount in the first column. */
 export function lineTitle<Row>(
   grid: DataGridModel<Row>,
   line: Exclude<GridLine<Row>, { kind: "row" }>,
   totalLabel: TotalLabel,
 ): string {
-  return line.kind === "group"
-    ? groupPath(grid, line)
-    : totalLabel(line.total ?? { currency: "", isBase: false });
+  const title =
+    line.kind === "group"
+      ? groupPath(grid, line)
+      : totalLabel(line.total ?? { currency: "", isBase: false });
+  return `${title} ${amountAtTitle(grid, line)}`.trimEnd();
 }
 
 /** Returns the names of a group and of those around it, and the currency of a further line. */

@@ -193,6 +193,7 @@ export const dataGridStyles: SystemStyleObject = {
     cursor: "pointer",
     "& > span": { overflow: "hidden", textOverflow: "ellipsis" },
     "& > small": { color: "inkSoft", fontWeight: "regular" },
+    "& > .grid-amount": { flexShrink: 0, marginInlineStart: "0", whiteSpace: "nowrap" },
     "& > svg": { flex: "none" },
     "&[data-level='1']": { paddingInlineStart: "5" },
     "&[data-level='2']": { paddingInlineStart: "10" },

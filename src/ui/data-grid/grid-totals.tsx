@@ -59,7 +59,7 @@ function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
       <>
         {t(totalKey({ currency, isBase }), { currency })}
         {amount === null ? null : (
-          <span className="grid-amount" aria-hidden>
+          <span className="grid-amount" aria-hidden={columns[0]?.isSummed ? undefined : true}>
             {amount}
           </span>
         )}
@@ -83,7 +83,10 @@ function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
   );
 }
 
-/** Returns the first amount of a line of totals if its column is not in view, otherwise null. */
+/**
+ * Returns the first amount of a line of totals if its column is not in view or has the title, otherwise
+ * null.
+ */
 function amountBeyond<Row>(
   wholeCount: number,
   columns: readonly ShownColumn<Row>[],
@@ -93,7 +96,7 @@ function amountBeyond<Row>(
     ({ column }) => isSummed(column) && typeof subtotal(line, column).value === "number",
   );
   const first = columns[at];
-  if (!first || at < wholeCount) return null;
+  if (!first || (at > 0 && at < wholeCount)) return null;
   const { value, currency } = subtotal(line, first.column);
   return valueText(value, first.column, first.region, currency);
 }

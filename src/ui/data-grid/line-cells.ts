@@ -80,6 +80,19 @@ export function subtotal<Row>(line: GroupLine, column: GridColumn<Row>): CellVal
   return sum ? { value: sum.total, currency } : none;
 }
 
+/**
+ * Returns the amount of a line in the first column, where its title stands, with its currency; empty
+ * if there is none.
+ */
+export function amountAtTitle<Row>(
+  { shown: [first], region }: Pick<DataGridModel<Row>, "shown" | "region">,
+  line: GroupLine,
+): string {
+  if (!first) return "";
+  const { value, currency } = subtotal(line, first);
+  return typeof value === "number" ? valueText(value, first, region, currency) : "";
+}
+
 /** Returns the currency of the amounts of a line. */
 const currencyOf = ({ group, at, total }: GroupLine) => total?.currency ?? group.currencies[at];
 

@@ -53,7 +53,12 @@ export const narrowGridStyles: SystemStyleObject = {
     },
     "& [data-kind=group] > .grid-cell": { display: "flex", alignItems: "center" },
     "& [data-kind=group] > [role=gridcell]": { justifyContent: "flex-end" },
-    "& .grid-group": { lineHeight: "1.2", whiteSpace: "normal" },
+    "& .grid-group": {
+      lineHeight: "1.2",
+      whiteSpace: "normal",
+      "&:has(.grid-amount)": { flexWrap: "wrap", rowGap: "0" },
+      "& > .grid-amount": { flexBasis: "100%", paddingInlineStart: "6" },
+    },
     "& .grid-bone": {
       gridTemplateColumns: "2fr 1fr",
       "& > span:last-of-type": { display: "none" },

@@ -6,6 +6,7 @@ import { type GridRegion, unknownText, valueText } from "./cell-text.ts";
 import { lineTitle } from "./copy-range.ts";
 import { type GridColumn, isNumeric } from "./engine/grid-column.ts";
 import {
+  amountAtTitle,
   cellOf,
   type GridLine,
   lineAt,
@@ -117,7 +118,9 @@ function printedLine<Row>(
       {columns.map((printed, at) =>
         at === 0 && line.kind !== "row" ? (
           <th key={printed.column.id} scope="row">
-            {line.at > 0 && line.kind === "group" ? null : lineTitle(grid, line, total)}
+            {line.at > 0 && line.kind === "group"
+              ? amountAtTitle(grid, line)
+              : lineTitle(grid, line, total)}
           </th>
         ) : (
           <td

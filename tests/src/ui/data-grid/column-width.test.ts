@@ -38,6 +38,12 @@ test("UNA-09 a column of figures is never narrower than they are", () => {
   const columns = [value];
   const table = createTable(["a", "b"], columns, "en");
   table.numbers("value");
+  const usual = defaultView(columns);
+  const [alone = 0, grouped = 0] = [usual, { ...usual, groups: ["kind"] }].map((view) =>
+    columnWidth({ view, store: { table }, region: "uk" }, value),
+  );
+  // The names of groups stand before their amounts in the first column.
+  expect(grouped).toBeGreaterThan(alone + 100);
   const view = { ...defaultView(columns), widths: { value: 64 } };
   // The total of both rows has 16 characters.
   expect(columnWidth({ view, store: { table }, region: "uk" }, value)).toBeGreaterThan(130);

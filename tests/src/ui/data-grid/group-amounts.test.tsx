@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from "@chakra-ui/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { runtimeSystem } from "../../../../src/theme/system.ts";
 import { DataGrid } from "../../../../src/ui/data-grid/data-grid.tsx";
@@ -53,23 +54,28 @@ const ignore = () => {};
 interface GroupedProps {
   readonly rows: readonly Position[];
   readonly hidden: readonly string[];
+  readonly order?: readonly string[];
 }
 
-function Grouped({ rows, hidden }: GroupedProps) {
+function Grouped({ rows, hidden, order = grouped.order }: GroupedProps) {
   const region = "uk";
-  const view = { ...grouped, hidden };
+  const view = { ...grouped, hidden, order };
   const grid = useDataGrid({ rows, columns, view, onViewChange: ignore, region, language: "en" });
-  return <DataGrid grid={grid} label="Holdings" />;
+  return <DataGrid grid={grid} label="Holdings" onRowOpen={ignore} />;
 }
 
-async function groupLines(local: number | null, hidden: readonly string[] = []) {
+async function groupLines(
+  local: number | null,
+  hidden: readonly string[] = [],
+  order?: readonly string[],
+) {
   const rows = [
     { id: "1", kind: "Bond", local, base: 2 },
     { id: "2", kind: "Equity", local: 5, base: 4 },
   ];
   await showView(
     <ChakraProvider value={runtimeSystem}>
-      <Grouped rows={rows} hidden={hidden} />
+      <Grouped rows={rows} hidden={hidden} {...(order && { order })} />
     </ChakraProvider>,
     "en",
     ["grid", "common"],
@@ -93,6 +99,42 @@ test("UNA-03 a group has no line of a currency that no visible column has", asyn
 test("UNA-03 a subtotal of unknown amounts is not zero", async () => {
   const bond = (await groupLines(null))[1];
   expect(bond?.slice(1)).toEqual(["", "2.00"]);
+});
+
+test("UNA-03 a first column of amounts keeps subtotals and total", async () => {
+  const shown = await groupLines(3, [], ["base", "local", "kind"]);
+  const first = ["Bond1£2.00", "CAD", "2.00", "Equity1£4.00", "CAD", "4.00"];
+  expect(shown.slice(1).map(([text]) => text)).toEqual([
+    ...first,
+    "Total, GBP£6.00",
+    "Local total, CAD",
+  ]);
+  const [cell] = screen.getAllByRole("rowheader");
+  const copied = new Map<string, string>();
+  const clipboardData = { setData: (type: string, text: string) => copied.set(type, text) };
+  act(() => cell?.focus());
+  if (cell) fireEvent.keyDown(cell, { key: "a", ctrlKey: true });
+  if (cell) fireEvent.copy(cell, { clipboardData });
+  const titles = copied
+    .get("text/plain")
+    ?.split("\r\n")
+    .map((line) => line.split("\t")[0]);
+  expect(titles?.filter((title) => title?.includes("£"))).toEqual([
+    "Bond £2.00",
+    "Equity £4.00",
+    "Total, GBP £6.00",
+  ]);
+});
+
+test("UNA-03 a first column of amounts names the currencies of its rows", async () => {
+  const rows = ["JPY", "GBP"].map((currency, id) => ({ ...pound, id: `${id}`, currency }));
+  const order = ["value", "name", "kind", "date"];
+  await showPositions({ rows, view: { order } });
+  expect(
+    lines()
+      .slice(1, 3)
+      .map((line) => textsOf(line)[0]),
+  ).toEqual(["JP¥5", "£5.00"]);
 });
 
 test.each([
