@@ -24,7 +24,7 @@ const machinePath = /\/(?:root|work)\/|\/Users\/|(?<!features)\/home\/[a-z]+\//;
 
 const unfinished = /\b(?:TODO|FIXME)\b|lorem ipsum/;
 
-const idle = /\b(?:test|describe|it)\.(?:only|skip|todo)\b|waitForTimeout/;
+const idle = /\b(?:test|describe|it)(?:\.\w+)*\.(?:only|skip|todo|fails)\b|waitForTimeout/;
 
 /** Excludes files that contain the forbidden text as a rule. */
 const others = (files: readonly Source[]) =>
@@ -125,7 +125,8 @@ describe("project rules", () => {
 
   test("no test is skipped, focused or waits for a fixed time", () => {
     expect(find(others(sources(["tests"], /\.test\.tsx?$/)), idle)).toEqual([]);
-    expect(find(made('test.only("x", y)'), idle)).toHaveLength(1);
+    const idleTests = ["test.only", "test.concurrent.skip", "describe.sequential.todo", "it.fails"];
+    for (const name of idleTests) expect(find(made(`${name}("x", y)`), idle)).toHaveLength(1);
   });
 
   test("PERF-01 Node parses every file of the benchmarks", () => {
