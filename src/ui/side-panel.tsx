@@ -129,7 +129,10 @@ function Panel(props: SidePanelProps) {
         </button>
         <p role="status">
           {position > 0 ? place : null}
-          <VisuallyHidden>, {[title, note].filter(Boolean).join(", ")}</VisuallyHidden>
+          <VisuallyHidden>
+            {position > 0 ? ", " : null}
+            {[title, note].filter(Boolean).join(", ")}
+          </VisuallyHidden>
         </p>
         <button type="button" onClick={onClose}>
           {labels.close}
