@@ -50,6 +50,7 @@ export function periodText(from: string, to: string, language: Language): string
   }
   const format = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
   const days = new Intl.DateTimeFormat("en-GB", format);
-  // Plain spaces, so that a text search in the PDF matches.
-  return days.formatRange(Date.parse(from), Date.parse(to)).replaceAll(/\s/g, " ");
+  const text = days.formatRange(Date.parse(from), Date.parse(to));
+  // Plain spaces, so that a text search in the PDF matches; September has three letters, as elsewhere.
+  return text.replaceAll(/\s/g, " ").replaceAll("Sept", "Sep");
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { chartPercent } from "../../../sandbox/documents/pdf/figures.ts";
+import { chartPercent, periodText } from "../../../sandbox/documents/pdf/figures.ts";
 import { writePdf } from "../../../sandbox/documents/pdf/write-pdf.ts";
 import type { Report } from "../../../src/api/contract/reports.ts";
 import type { PersonaKey } from "../../../sandbox/seed/personas.ts";
@@ -98,4 +98,9 @@ test("REP-05 the labels of a chart's axis differ where its steps are small", asy
   });
   const labels = readPdf(pdf).text.match(/^\d+(?:\.\d+)?%$/gm) ?? [];
   expect(labels).toEqual(["94.4%", "94.5%", "94.6%", "94.7%", "94.6%"]);
+});
+
+test("REP-05 a period has the three letters of every other September", () => {
+  expect(periodText("2026-09-01", "2026-09-30", "en")).toBe("1 – 30 Sep 2026");
+  expect(periodText("2026-08-28", "2026-09-04", "en")).toBe("28 Aug – 4 Sep 2026");
 });
