@@ -1,5 +1,8 @@
 import type { Failure } from "../failure.ts";
+import type { DateType, ObservationPoint as HoldingType } from "../unaudited/types.ts";
 import type { Region } from "../user/types.ts";
+
+export { type DateType, dateTypes, observationPoints as holdingTypes } from "../unaudited/types.ts";
 
 export const frequencies = [
   "OneOff",
@@ -18,14 +21,8 @@ export type Weekday = (typeof weekdays)[number];
 /** First or last day of a month, or a day number from 1 to 31. */
 export type DayOfMonth = "First" | "Last" | number;
 
-export const holdingTypes = ["CloseOfBusiness", "OpenOfBusiness"] as const;
-export type HoldingType = (typeof holdingTypes)[number];
-
 export const transactionPeriods = ["PastDay", "PastWeek", "PastMonth", "PastQuarter"] as const;
 export type TransactionPeriod = (typeof transactionPeriods)[number];
-
-export const dateTypes = ["TradeDate", "SettlementDate"] as const;
-export type DateType = (typeof dateTypes)[number];
 
 /** When a schedule runs. */
 export interface Timing {

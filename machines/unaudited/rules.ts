@@ -1,4 +1,4 @@
-import { presetDate, type DatePresetName } from "../calendar/presets.ts";
+import { datePresets, presetDate, type DatePresetName } from "../calendar/presets.ts";
 import { businessDayBefore, type IsBusinessDay, oldestKept } from "../calendar/kept-days.ts";
 import type { Book, DataTab, DateType, ObservationPoint, Query } from "./types.ts";
 
@@ -145,5 +145,5 @@ export function asOfDate(
 }
 
 function isNamed(choice: AsOfChoice): choice is DatePresetName {
-  return choice === "lastMonthEnd" || choice === "lastQuarterEnd" || choice === "lastYearEnd";
+  return datePresets.some((name) => name === choice);
 }

@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { presetRange, type RangePresetName } from "../../machines/calendar/presets.ts";
+import { presetRange, rangePresets } from "../../machines/calendar/presets.ts";
 import { useUser } from "../session/index.ts";
 import { useNow } from "../session/use-now.ts";
 import { DateRangeField } from "../ui/date-field/date-range-field.tsx";
@@ -22,15 +22,6 @@ interface PeriodFieldsProps {
   readonly isOpen?: boolean;
   readonly ref: Ref<PeriodCheck>;
 }
-
-const presets: readonly RangePresetName[] = [
-  "lastMonth",
-  "lastQuarter",
-  "lastThreeMonths",
-  "monthToDate",
-  "yearToDate",
-  "pastYear",
-];
 
 const fieldNames = ["from", "to"] as const;
 
@@ -72,7 +63,7 @@ export function PeriodFields({ period, onChange, isOpen = false, ref }: PeriodFi
       isOptional={isOpen}
       from={endOf("from")}
       to={endOf("to")}
-      presets={presets.map((name) => ({
+      presets={rangePresets.map((name) => ({
         text: dates.t(`preset.${name}`),
         ...presetRange(name, calendarDate(now)),
       }))}

@@ -1,4 +1,5 @@
 import {
+  datePresets,
   presetRange,
   type RangePresetName,
   rangePresets,
@@ -13,10 +14,13 @@ import {
 } from "../../../machines/unaudited/rules.ts";
 import {
   type Book,
+  books,
   type DataTab,
   dataTabs,
   type DateType,
+  dateTypes,
   type ObservationPoint,
+  observationPoints,
   type Query,
 } from "../../../machines/unaudited/types.ts";
 import { isCalendarDate } from "../../format/typed-date.ts";
@@ -82,16 +86,16 @@ export function requestedQueryOf(
   const named = said === null ? (usual === undefined ? [] : [usual]) : parseSet(said, all);
   return {
     tab: oneOf(dataTabs, url.get("tab"), silent.tab),
-    book: oneOf(["onBook", "offBook"], url.get("book"), silent.book),
+    book: oneOf(books, url.get("book"), silent.book),
     portfolios: named,
-    point: oneOf(["CloseOfBusiness", "OpenOfBusiness"], url.get("point"), silent.point),
+    point: oneOf(observationPoints, url.get("point"), silent.point),
     asOf: text("asOf"),
     period: oneOf([...rangePresets, "dates"], url.get("period"), silent.period),
     from: text("from"),
     to: text("to"),
     first: text("first"),
     second: text("second"),
-    dateType: oneOf(["TradeDate", "SettlementDate"], url.get("dateType"), silent.dateType),
+    dateType: oneOf(dateTypes, url.get("dateType"), silent.dateType),
   };
 }
 
@@ -159,12 +163,7 @@ function dateProblems(requested: RequestedQuery, lastDay: string) {
   return period === "dates" ? periodProblems({ from, to }, new Date(`${lastDay}T12:00:00`)) : {};
 }
 
-const named: ReadonlySet<string> = new Set([
-  "latest",
-  "lastMonthEnd",
-  "lastQuarterEnd",
-  "lastYearEnd",
-]);
+const named: ReadonlySet<string> = new Set(["latest", ...datePresets]);
 
 /** Whether a day is given by name. */
 export const isNamedDay = (choice: AsOfChoice) => named.has(choice);
