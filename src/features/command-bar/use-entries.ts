@@ -72,7 +72,11 @@ function useFixedEntries(): readonly SourceEntry[] {
     const canSeeHome = opened.includes(paths.home());
     const slash = isSlashKeyOn() ? "slashOff" : "slashOn";
     return [
-      ...user.navigation.filter(isListed).map(({ name, path }) => page("pages", name, path)),
+      ...user.navigation
+        .filter(isListed)
+        .map(({ name, path }) =>
+          page("pages", name, path, path === paths.cash() ? [t("page.cash")] : []),
+        ),
       ...(can.canSeeFundingLevel ? [page("pages", t("page.funding"), paths.fundingLevel())] : []),
       ...(can.canSeeClientServiceTeam ? [page("pages", t("shell:header.team"), paths.mcst())] : []),
       ...(can.canUseHelpAndSupport
@@ -99,9 +103,15 @@ function useFixedEntries(): readonly SourceEntry[] {
   }, [user, config, t]);
 }
 
-const page = (group: Group, name: string, path: string): SourceEntry => ({
+/** An entry of a page, which is also found by other words. */
+const page = (
+  group: Group,
+  name: string,
+  path: string,
+  words: readonly string[] = [],
+): SourceEntry => ({
   group,
-  texts: [name],
+  texts: [name, ...words],
   source: { kind: "page", name, path },
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
+import { paths } from "../../../../machines/paths.ts";
 import type { User } from "../../../../machines/user/types.ts";
 import { ContactDialog } from "../../../../src/contact/contact-dialog.tsx";
 import { CommandBar } from "../../../../src/features/command-bar/command-bar.tsx";
@@ -88,6 +89,14 @@ test("CMD-01 shows only what the role may see, and opens it", async () => {
   await user.click(await option(/Notification settings/));
   await expect.poll(() => address(container)).toBe("/profile?tab=NotificationSettings");
   expect(screen.queryByRole("combobox", { name: "Find" })).toBeNull();
+});
+
+test("CMD-01 in Chinese, the word for cash finds the instruction, too", async () => {
+  const navigation = [{ name: "资金指令", path: paths.cash(), description: "" }];
+  const { user } = await open({}, { region: "china", navigation });
+  await user.keyboard("{Control>}k{/Control}");
+  await user.type(await screen.findByRole("combobox", { name: "查找" }), "现金");
+  await option(/资金指令/);
 });
 
 test("MCST-01 a person found has the international number", async () => {
