@@ -6,8 +6,15 @@ import { latestReport } from "./records.ts";
 /** One call for each method of the contract; the browser asks before it sends them. */
 const asked = ["privileges", "searchReports", "saveHomeLayout", "endUserSession"] as const;
 
-const listIn = ({ headers }: Reply, name: string) =>
-  (headers.get(name) ?? "").split(",").map((value) => value.trim().toLowerCase());
+/**
+ * Whether a header lists a value. As the portal sends no cookies to another origin, an asterisk stands
+ * for all values but the header authorization.
+ */
+function lists({ headers }: Reply, name: string, value: string): boolean {
+  const values = (headers.get(name) ?? "").toLowerCase().split(",");
+  const listed = new Set(values.map((each) => each.trim()));
+  return listed.has(value) || (listed.has("*") && value !== "authorization");
+}
 
 function originProblems(reply: Reply, origin: string): readonly string[] {
   const allowed = reply.headers.get("access-control-allow-origin");
@@ -17,7 +24,7 @@ function originProblems(reply: Reply, origin: string): readonly string[] {
 
 /** Without it the portal reads null for the header. */
 function exposureProblems(reply: Reply, header: string): readonly string[] {
-  return listIn(reply, "access-control-expose-headers").includes(header)
+  return lists(reply, "access-control-expose-headers", header)
     ? []
     : [`access-control-expose-headers does not include ${header}`];
 }
@@ -40,9 +47,10 @@ function preflight(name: CallName, origin: string): Check {
       const isAllowed =
         method === "GET" ||
         method === "POST" ||
-        listIn(reply, "access-control-allow-methods").includes(method.toLowerCase());
-      const allowed = listIn(reply, "access-control-allow-headers");
-      const missing = needed.split(",").filter((header) => !allowed.includes(header));
+        lists(reply, "access-control-allow-methods", method.toLowerCase());
+      const missing = needed
+        .split(",")
+        .filter((header) => !lists(reply, "access-control-allow-headers", header));
       return [
         ...(reply.status >= 200 && reply.status < 300 ? [] : [`HTTP ${reply.status} for OPTIONS`]),
         ...originProblems(reply, origin),

@@ -41,20 +41,28 @@ async function read<T>(
   throw new Untestable(`${name} does not return what this check needs for the ${role}`);
 }
 
-const Portfolios = v.object({ portfolios: v.array(v.object({ groupCode: v.string() })) });
+const Portfolio = v.object({
+  groupCode: v.string(),
+  currency: v.fallback(v.optional(v.string()), undefined),
+});
+type Portfolio = v.InferOutput<typeof Portfolio>;
+const Portfolios = v.object({ portfolios: v.array(Portfolio) });
 const Report = v.object({ id: v.string(), isNew: v.fallback(v.boolean(), false) });
 type Report = v.InferOutput<typeof Report>;
 const Reports = v.object({ reports: v.array(Report) });
 
-/** Returns the first portfolio of a role's account. */
-export function portfolioOf(api: ApiClient, role: Role): Promise<string> {
+function firstPortfolio(api: ApiClient, role: Role): Promise<Portfolio> {
   return api.keep(`portfolio of ${role}`, async () => {
     const { portfolios } = await read(api, "listPortfolios", role, Portfolios);
     const [first] = portfolios;
     if (!first) throw new Untestable(`the ${role} has no portfolio`);
-    return first.groupCode;
+    return first;
   });
 }
+
+/** Returns the code of the first portfolio of a role's account. */
+export const portfolioOf = async (api: ApiClient, role: Role) =>
+  (await firstPortfolio(api, role)).groupCode;
 
 /** Returns a report of the client that meets a condition. */
 export async function latestReport(
@@ -135,18 +143,21 @@ export const saveView = async (api: ApiClient) =>
   created(api, "createSearchCriteria", await view(api));
 
 /** Cash instruction marked to be disregarded. */
-export const instruction = async (api: ApiClient) => ({
-  body: {
-    portfolioCode: await portfolioOf(api, "Client"),
-    direction: "subscription",
-    amount: 1,
-    currency: "GBP",
-    ...instructionDates(new Date()),
-    bankAccountReference: "Conformance test",
-    notes: "Conformance test: please disregard.",
-    idempotencyKey: `conformance-${Date.now()}`,
-  },
-});
+export async function instruction(api: ApiClient) {
+  const { groupCode, currency = "GBP" } = await firstPortfolio(api, "Client");
+  return {
+    body: {
+      portfolioCode: groupCode,
+      direction: "subscription",
+      amount: 1,
+      currency,
+      ...instructionDates(new Date()),
+      bankAccountReference: "Conformance test",
+      notes: "Conformance test: please disregard.",
+      idempotencyKey: `conformance-${Date.now()}`,
+    },
+  };
+}
 
 /** Withdraws an instruction that it has sent. */
 export async function withdrawal(api: ApiClient): Promise<Parts> {

@@ -28,6 +28,20 @@ test("CONF-01 an account that cannot sign in is a difference", async () => {
   ]);
 });
 
+test("CONF-01 an instruction is in the currency of the client's portfolio", async () => {
+  const results = await runConformance({
+    base: `${sandbox.origin}/api`,
+    send: fetch,
+    accounts: { Client: personas["client-china"] },
+    calls: ["createCashInstruction"],
+    mayChange: true,
+  });
+  expect(results.find(({ title }) => title === "succeeds")).toMatchObject({
+    differences: [],
+    untested: null,
+  });
+});
+
 test("CONF-01 an account of the environment is named where it is none", () => {
   expect(accountsIn({ CONFORMANCE_GLOBAL_SUPPORT: "a@b.example two words" })).toEqual({
     GlobalSupport: { email: "a@b.example", password: "two words" },

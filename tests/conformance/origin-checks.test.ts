@@ -50,6 +50,21 @@ test("CONF-01 an API with the CORS headers for a portal elsewhere agrees", async
   expect(await differencesWith(complete)).toEqual([]);
 });
 
+test("CONF-01 an asterisk allows all but the header authorization", async () => {
+  const any = {
+    "access-control-allow-origin": "*",
+    "access-control-allow-methods": "*",
+    "access-control-expose-headers": "*",
+  };
+  const headers = "access-control-allow-headers";
+  expect(await differencesWith({ ...any, [headers]: "*, Authorization" })).toEqual([]);
+  expect(await differencesWith({ ...any, [headers]: "*" })).toEqual(
+    ["privileges", "searchReports", "saveHomeLayout", "endUserSession"].map(
+      (call) => `${call} ${headers} does not include authorization`,
+    ),
+  );
+});
+
 test("CONF-01 a missing CORS header is named with its call", async () => {
   expect(
     await differencesWith({
