@@ -109,6 +109,20 @@ describe("content security policy in a browser", () => {
     });
     expect(claimed).toEqual(["svelte-trusted-html", "portal-worker"]);
     await expect.poll(() => page.violations().length).toBeGreaterThanOrEqual(before + 2);
+
+    const body = `<html lang="en"><title>Worker</title><script>new Worker("/refused.js")</script>`;
+    await page.route("**/worker.html", (route) =>
+      route.fulfill({ contentType: "text/html", body }),
+    );
+    await page.route("**/refused.js", (route) =>
+      route.fulfill({
+        contentType: "text/javascript",
+        headers: { "content-security-policy": "connect-src 'none'" },
+        body: "setInterval(() => void fetch('/healthz.txt').catch(() => {}), 100)",
+      }),
+    );
+    await page.goto("/worker.html");
+    await expect.poll(() => page.violations().at(-1)).toMatch(/^connect-src .*healthz/);
     page.forgiveViolations();
   });
 

@@ -59,8 +59,16 @@ export async function watch(
     say(`storage has a key '${key}'`);
   });
   await context.addInitScript(reportFromPage, Object.values(storageKeys));
+  // A worker has the policy of its own file, and its violations no event in the page.
+  context.on("page", (page) => {
+    page.on("worker", (worker) => void worker.evaluate(reportFromWorker, mark).catch(() => {}));
+  });
   context.on("console", (message) => {
     const { expectFailures } = expectations();
+    if (message.text().startsWith(mark)) {
+      seen.violations.push(message.text().slice(mark.length));
+      return;
+    }
     const complaint = consoleComplaint(message, expectFailures);
     const isFailedCode = expectFailures && failedCode.test(message.text());
     if (complaint && isFailedCode) seen.codeWords.push(complaint);
@@ -121,6 +129,17 @@ export async function watch(
       seen = nothing();
     },
   };
+}
+
+/** Begins the messages of violations in a worker. */
+const mark = "violation in a worker: ";
+
+/** Runs in a worker. */
+function reportFromWorker(start: string) {
+  addEventListener("securitypolicyviolation", (event) => {
+    const { violatedDirective, blockedURI } = event;
+    console.info(`${start}${violatedDirective} ${blockedURI}`);
+  });
 }
 
 /** Init script. */
