@@ -112,7 +112,8 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
                 criteria: [...labels.criteria, ...lackingOf(withoutNames)],
               }}
               grid={grid}
-              isDisabled={isLoading}
+              // A file of rows that are being read would have others, or no totals.
+              isDisabled={isLoading || grid.arrangement.isPending || !grid.totals}
             />
           </GridToolbar>
         </chakra.div>

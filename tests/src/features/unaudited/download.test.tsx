@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { takeSavedFiles } from "../../../support/saved-files.ts";
 import {
   download,
@@ -184,6 +184,22 @@ test("UNA-10 a plain table has a header and rows with their currencies", async (
   ]);
   expect(files.get("xl/worksheets/sheet1.xml")?.match(/<row /g)).toHaveLength(4);
   expect(files.get("xl/sharedStrings.xml")).not.toContain("Unaudited");
+});
+
+test("UNA-04 rows are downloaded once their filter and totals are read", async () => {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal("requestAnimationFrame", (frame: FrameRequestCallback) => frames.push(frame));
+  const rows = Array.from({ length: 2001 }, (_, at) => holdingOf("HPS01", `S${at}`));
+  const many = { "GET /unaudited/portfolios/holdings": { json: { holdings: rows } } };
+  const filters = { securityName: { kind: "text", text: "S2000" } };
+  await showUnaudited(`${address}${shownAs({ filters })}`, many);
+  await screen.findByText(/2,001 rows/);
+  const button = screen.getByRole("button", { name: "Download" });
+  expect(button).toHaveProperty("disabled", true);
+  vi.unstubAllGlobals();
+  for (const frame of frames) frame(0);
+  await screen.findByText("1 of 2,001 rows");
+  await waitFor(() => expect(button).toHaveProperty("disabled", false));
 });
 
 test("UNA-04 AUDIT-01 a download is logged with its query", async () => {
