@@ -1,5 +1,6 @@
 import { create, type Font } from "fontkit";
 import { readFileSync } from "node:fs";
+import { foldText } from "../../../src/format/fold-text.ts";
 import { rareFont } from "./rare-font.ts";
 
 /** Text role: body text and figures, emphasis, or headings. */
@@ -47,15 +48,31 @@ export interface Run {
 
 const chinese = /[\p{Script=Han}\u3000-\u303f\uff00-\uffef]/u;
 
+/** Characters that every font of Latin text has. */
+const plain = /^[ -~]*$/;
+
+const hasGlyph = (sign: string, script: Script) =>
+  fontOf(script, "text").hasGlyphForCodePoint(sign.codePointAt(0) ?? 0);
+
+/** Returns a character in a script that has it; otherwise its base without accent, or a question mark. */
+function runOf(sign: string): Run {
+  const script = !chinese.test(sign) ? "latin" : isKnown(sign) ? "chinese" : "rare";
+  if (hasGlyph(sign, script)) return { text: sign, script };
+  const folded = foldText(sign);
+  const base = sign === sign.toLowerCase() ? folded : folded.toUpperCase();
+  return { text: plain.test(base) ? base : "?", script: "latin" };
+}
+
 /** Splits a text into runs that one font can render. */
 export function runsOf(text: string): Run[] {
-  if (!chinese.test(text)) return text === "" ? [] : [{ text, script: "latin" }];
+  if (text === "") return [];
+  if (plain.test(text)) return [{ text, script: "latin" }];
   const runs: { text: string; script: Script }[] = [];
-  for (const sign of text) {
-    const script = !chinese.test(sign) ? "latin" : isKnown(sign) ? "chinese" : "rare";
+  for (const sign of text.normalize()) {
+    const run = runOf(sign);
     const last = runs.at(-1);
-    if (last?.script === script) last.text += sign;
-    else runs.push({ text: sign, script });
+    if (last?.script === run.script) last.text += run.text;
+    else runs.push({ ...run });
   }
   return runs;
 }

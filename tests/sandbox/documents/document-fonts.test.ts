@@ -19,11 +19,20 @@ test("REP-02 Chinese texts of documents need no fallback font", () => {
 });
 
 test("REP-02 a rare Chinese character is set in the fallback font", () => {
-  expect(runsOf("A龘组")).toEqual([
+  expect(runsOf("A丐组")).toEqual([
     { text: "A", script: "latin" },
-    { text: "龘", script: "rare" },
+    { text: "丐", script: "rare" },
     { text: "组", script: "chinese" },
   ]);
+});
+
+test("REP-02 no font of a document lacks a character of its texts", () => {
+  const textOf = (text: string) =>
+    runsOf(text)
+      .map((run) => run.text)
+      .join("");
+  expect(textOf("Łódź €5 – Zo\u0308e, São")).toBe("Lódz €5 – Zöe, São");
+  expect(textOf("组龘𠮷Ω")).toBe("组???");
 });
 
 test("REP-02 documents with shared parsed fonts are deterministic", async () => {
@@ -38,7 +47,7 @@ test("REP-02 documents with shared parsed fonts are deterministic", async () => 
       basis: [],
     });
   const first = await make("A 组合");
-  const other = await make("Ω 龘 holdings");
+  const other = await make("Ω 丐 holdings");
   expect(other.equals(first)).toBe(false);
   expect((await make("A 组合")).equals(first)).toBe(true);
 });
