@@ -5,7 +5,8 @@ type Figure = number | null;
 /**
  * Compares the holdings of two days, with the transactions between them (UNA-08). The price effect
  * is the change in value of the first day's quantity, in base currency also by exchange rates; for
- * a position on only one of the days it is the change that its transactions do not explain.
+ * a position on only one of the days it is the change that its transactions do not explain. Cash that
+ * payments move has none of its own currency, and in another one it is unknown: each trade moves it.
  */
 export function compareHoldings(
   before: readonly HoldingRow[],
@@ -60,15 +61,16 @@ function compare(
   const { portfolioCode, portfolioName, securityId, securityName, isin, assetClass } = known;
   const quantityBefore = before ? before.quantity : 0;
   const quantityAfter = after ? after.quantity : 0;
+  const isCash = transactions.some(({ type }) => payments.has(type));
   const local = explain(
     valued(before, "marketValue"),
     valued(after, "marketValue"),
-    transactions.map(({ amount }) => amount),
+    isCash ? null : transactions.map(({ amount }) => amount),
   );
   const base = explain(
     valued(before, "baseMarketValue"),
     valued(after, "baseMarketValue"),
-    transactions.map(({ baseAmount }) => baseAmount),
+    isCash ? null : transactions.map(({ baseAmount }) => baseAmount),
   );
   return {
     kind: "compare",
@@ -100,6 +102,9 @@ function compare(
   };
 }
 
+/** Types of transactions that pay cash in or out, whose amount is the change of the position itself. */
+const payments: ReadonlySet<string> = new Set(["Contribution", "Withdrawal"]);
+
 /** Quantity and value of a position on a day. */
 interface Valued {
   readonly quantity: Figure;
@@ -109,15 +114,20 @@ interface Valued {
 const valued = (row: HoldingRow | undefined, field: "marketValue" | "baseMarketValue") =>
   row && { quantity: row.quantity, value: row[field] };
 
-/** Returns the change in value and its parts, in the currency of the values and amounts. */
+/** Returns the change in value and its parts, in the currency of the values and amounts; null for cash. */
 function explain(
   before: Valued | undefined,
   after: Valued | undefined,
-  amounts: readonly Figure[],
+  amounts: readonly Figure[] | null,
 ) {
   const values = { before: before ? before.value : 0, after: after ? after.value : 0 };
   const change = difference(values.after, values.before);
-  const priceEffect = before && after ? effectOfPrice(before, after) : unexplained(change, amounts);
+  const priceEffect =
+    before && after
+      ? effectOfPrice(before, after)
+      : amounts
+        ? unexplained(change, amounts)
+        : effectOfCash(before ?? after);
   return { ...values, change, priceEffect, quantityEffect: difference(change, priceEffect) };
 }
 
@@ -139,6 +149,10 @@ function effectOfPrice(before: Valued, after: Valued): Figure {
   if (after.quantity === null || after.value === null || after.quantity === 0) return null;
   return rounded((after.value / after.quantity) * quantity - value);
 }
+
+/** Cash in its own currency is worth its quantity. */
+const effectOfCash = (held: Valued | undefined): Figure =>
+  held && held.quantity !== null && held.value === held.quantity ? 0 : null;
 
 /** The change minus the amounts of the transactions. */
 function unexplained(change: Figure, amounts: readonly Figure[]): Figure {

@@ -89,6 +89,15 @@ describe("UNA-08 comparison of holdings", () => {
     expect(closed).toMatchObject({ marketValueChange: -1100, priceEffect: 100 });
   });
 
+  test("cash that is paid in or out has no price effect in its own currency", () => {
+    const cash = held({ quantity: 2000, price: 1, marketValue: 2000, baseMarketValue: 1600 });
+    const paid = trade({ type: "Contribution", quantity: 100_000, amount: 100_000 });
+    const [opened] = compareHoldings([], [cash], [paid]);
+    expect(opened).toMatchObject({ priceEffect: 0, quantityEffect: 2000, basePriceEffect: null });
+    const [closed] = compareHoldings([cash], [], [{ ...paid, type: "Withdrawal" }]);
+    expect(closed).toMatchObject({ priceEffect: 0, quantityEffect: -2000 });
+  });
+
   test("a position has its identifier, prices and the trades of all its lots", () => {
     const [row] = compareHoldings(
       [held({ price: 10 }), held({ price: 10, quantity: null })],
