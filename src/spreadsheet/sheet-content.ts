@@ -44,7 +44,7 @@ function numberCell(
   currency: string,
 ): SheetCell {
   const decimals = given ?? currencyDigits(currency);
-  const isWhole = Number.isInteger(value);
+  const isWhole = decimals === 0 && Number.isInteger(Number(value.toFixed(maxDecimals)));
   return {
     kind: "number",
     value,

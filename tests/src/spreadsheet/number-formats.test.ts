@@ -15,7 +15,7 @@ test("UNA-04 every number is read back as the same number", () => {
 });
 
 test("UNA-04 Excel shows the decimals of a quantity that has them", () => {
-  const values = Float64Array.from([2_199_999.63, 100]);
+  const values = Float64Array.from([100, 7.000_01, 2_199_999.63]);
   const content = {
     kind: "number",
     values,
@@ -24,12 +24,14 @@ test("UNA-04 Excel shows the decimals of a quantity that has them", () => {
     isPercent: false,
   } as const;
   const styles = createStyles({});
-  for (const row of [0, 1]) {
+  const used = [0, 1, 2].map((row) => {
     const cell = cellIn({ header: "Quantity", width: 100, content }, row);
-    if (cell?.kind === "number") styles.number(cell, false);
-  }
+    return cell?.kind === "number" ? styles.number(cell, false) : null;
+  });
+  // Its decimal point alone would stand in the cell.
+  expect(used[1]).toBe(used[0]);
   const formats = Array.from(styles.xml().matchAll(/formatCode="(.*?)"/g), ([, format]) => format);
-  expect(formats).toEqual(["#,##0.####", "#,##0"]);
+  expect(formats).toEqual(["#,##0", "#,##0.####"]);
 });
 
 test("REP-05 Excel shows amounts as the screen does", () => {
