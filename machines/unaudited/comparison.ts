@@ -1,3 +1,4 @@
+import { currencyDigits } from "../typed-input/currency-digits.ts";
 import type { ComparisonRow, HoldingRow, TransactionRow } from "./rows.ts";
 
 type Figure = number | null;
@@ -66,11 +67,13 @@ function compare(
     valued(before, "marketValue"),
     valued(after, "marketValue"),
     isCash ? null : transactions.map(({ amount }) => amount),
+    known.currency,
   );
   const base = explain(
     valued(before, "baseMarketValue"),
     valued(after, "baseMarketValue"),
     isCash ? null : transactions.map(({ baseAmount }) => baseAmount),
+    known.baseCurrency,
   );
   return {
     kind: "compare",
@@ -114,32 +117,41 @@ interface Valued {
 const valued = (row: HoldingRow | undefined, field: "marketValue" | "baseMarketValue") =>
   row && { quantity: row.quantity, value: row[field] };
 
-/** Returns the change in value and its parts, in the currency of the values and amounts; null for cash. */
+/** Returns the change in value and its parts; the amounts are null for cash that payments move. */
 function explain(
   before: Valued | undefined,
   after: Valued | undefined,
   amounts: readonly Figure[] | null,
+  currency: string,
 ) {
+  const decimals = Math.max(currencyDigits(currency), leastDecimals);
   const values = { before: before ? before.value : 0, after: after ? after.value : 0 };
-  const change = difference(values.after, values.before);
-  const priceEffect =
+  const change = difference(values.after, values.before, decimals);
+  const effect =
     before && after
       ? effectOfPrice(before, after)
       : amounts
         ? unexplained(change, amounts)
         : effectOfCash(before ?? after);
-  return { ...values, change, priceEffect, quantityEffect: difference(change, priceEffect) };
+  const priceEffect = effect === null ? null : rounded(effect, decimals);
+  return {
+    ...values,
+    change,
+    priceEffect,
+    quantityEffect: difference(change, priceEffect, decimals),
+  };
 }
 
 /** Decimals to which quantities are rounded, more than a grid shows. */
 const maxUnitDecimals = 6;
+/** Decimals of an amount, also in a currency without cents. */
+const leastDecimals = 2;
 
-function difference(one: Figure, other: Figure, decimals = 2): Figure {
+function difference(one: Figure, other: Figure, decimals: number): Figure {
   return one === null || other === null ? null : rounded(one - other, decimals);
 }
 
-/** Rounds an amount to two decimals, or a quantity to more. */
-const rounded = (amount: number, decimals = 2) =>
+const rounded = (amount: number, decimals: number) =>
   Math.round(amount * 10 ** decimals) / 10 ** decimals;
 
 /** Uses the value per unit, so that it works for prices per unit and per hundred. */
@@ -147,7 +159,7 @@ function effectOfPrice(before: Valued, after: Valued): Figure {
   const { quantity, value } = before;
   if (quantity === null || value === null || quantity === 0) return null;
   if (after.quantity === null || after.value === null || after.quantity === 0) return null;
-  return rounded((after.value / after.quantity) * quantity - value);
+  return (after.value / after.quantity) * quantity - value;
 }
 
 /** Cash in its own currency is worth its quantity. */
@@ -162,5 +174,5 @@ function unexplained(change: Figure, amounts: readonly Figure[]): Figure {
     if (amount === null) return null;
     left += amount;
   }
-  return rounded(left);
+  return left;
 }

@@ -98,6 +98,17 @@ describe("UNA-08 comparison of holdings", () => {
     expect(closed).toMatchObject({ priceEffect: 0, quantityEffect: -2000 });
   });
 
+  test("REP-05 a change has the decimals of its currency, at least two", () => {
+    const inCurrency = (currency: string) =>
+      compareHoldings(
+        [held({ currency, quantity: 3, marketValue: 1.111 })],
+        [held({ currency, quantity: 3, marketValue: 1.234 })],
+        [],
+      )[0];
+    expect(inCurrency("KWD")).toMatchObject({ marketValueChange: 0.123, priceEffect: 0.123 });
+    expect(inCurrency("JPY")).toMatchObject({ marketValueChange: 0.12, priceEffect: 0.12 });
+  });
+
   test("a position has its identifier, prices and the trades of all its lots", () => {
     const [row] = compareHoldings(
       [held({ price: 10 }), held({ price: 10, quantity: null })],
