@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { addMonths } from "../../../machines/calendar/presets.ts";
+import { addDays, addMonths, presetDate } from "../../../machines/calendar/presets.ts";
 import { valueNamed } from "../../../machines/pages/value-named.ts";
 import type { AssetsTotal } from "../../portfolio-assets/total-assets.ts";
 import { useUrlQuery } from "../../session/index.ts";
@@ -19,7 +19,11 @@ const wholeRange: AssetRange = "1Y";
 export function lastMonths(history: AssetsTotal["history"], count: number): AssetsTotal["history"] {
   const last = history.at(-1)?.date;
   if (!last) return history;
-  const from = addMonths(last, -count);
+  // Within the last days of a month, which may not be business days, months count from its end.
+  const isMonthEnd = addDays(last, 4).slice(0, 7) > last.slice(0, 7);
+  const from = isMonthEnd
+    ? presetDate("lastMonthEnd", addMonths(last, 1 - count))
+    : addMonths(last, -count);
   return history.slice(
     Math.max(
       0,
