@@ -26,8 +26,8 @@ const months: Readonly<Partial<Record<FundingRange, number>>> = {
   "1Y": 12,
   "5Y": 60,
 };
-/** Calendar days that contain at least five business days despite holidays. */
-const daysForFive = 14;
+/** Calendar days that contain at least five business days, also after the Golden Week in China. */
+const daysForFive = 21;
 
 function dateBefore(today: Date, { monthCount = 0, days = 0 }): string {
   const [year, month] = [today.getFullYear(), today.getMonth() - monthCount];

@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { dateOf, dayOf } from "../../../../../machines/calendar/dates.ts";
+import { isMarketOpen } from "../../../../../machines/calendar/market-days.ts";
 import {
   fundingRanges,
   periodOf,
@@ -54,7 +56,7 @@ describe("period", () => {
   test("LDI-01 each range has a start date", () => {
     const starts = fundingRanges.map((range) => periodOf(range, today).startDate);
     expect(starts).toEqual([
-      "2026-11-08",
+      "2026-11-01",
       "2026-10-22",
       "2026-08-22",
       "2026-05-22",
@@ -63,6 +65,15 @@ describe("period", () => {
       undefined,
     ]);
     expect(periodOf("1M", new Date(2026, 2, 31)).startDate).toBe("2026-02-28");
+  });
+
+  test("LDI-01 five days have five closes, also after holidays in China", () => {
+    for (let day = dayOf("2026-01-01") ?? 0; day < (dayOf("2028-01-01") ?? 0); day += 1) {
+      const start = periodOf("5D", new Date(`${dateOf(day)}T12:00:00`)).startDate ?? "";
+      const before = Array.from({ length: day - (dayOf(start) ?? day) }, (_, at) => day - 1 - at);
+      const closes = before.filter((other) => isMarketOpen("china", other));
+      expect(closes.length).toBeGreaterThanOrEqual(5);
+    }
   });
 
   test.for([
