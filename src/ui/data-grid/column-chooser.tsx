@@ -45,7 +45,9 @@ export function ColumnChooser<Row>({ grid }: { readonly grid: DataGridModel<Row>
 function ColumnList<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
   const { t } = useTranslation("grid");
   const { columns, view, change, shown } = grid;
-  const [dragged, setDragged] = useState<string | null>(null);
+  /** The column that is dragged, and its place, which is applied when it is dropped. */
+  const [drag, setDrag] = useState<{ readonly id: string; readonly to: number } | null>(null);
+  const { order } = drag ? withMoved(view, drag.id, drag.to) : view;
   const [announcement, announce] = useAnnouncement();
 
   function move(id: string, header: string, to: number) {
@@ -55,20 +57,25 @@ function ColumnList<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
   }
 
   function reset() {
-    const { order, hidden, pinned, widths } = defaultView(columns);
-    change({ ...view, order, hidden, pinned, widths });
+    const { hidden, pinned, widths, ...usual } = defaultView(columns);
+    change({ ...view, order: usual.order, hidden, pinned, widths });
     announce(t("columns.resetDone"));
   }
 
   function onDragOver(event: DragEvent, to: number) {
     event.preventDefault();
-    if (dragged !== null && view.order[to] !== dragged) change(withMoved(view, dragged, to));
+    if (drag && order[to] !== drag.id) setDrag({ ...drag, to });
+  }
+
+  function drop() {
+    if (drag && view.order[drag.to] !== drag.id) change(withMoved(view, drag.id, drag.to));
+    setDrag(null);
   }
 
   return (
     <>
       <chakra.ol css={columnChooserStyles.list}>
-        {view.order.map((id, at) => {
+        {order.map((id, at) => {
           const column = columns.find((each) => each.id === id);
           if (!column) return null;
           const { header } = column;
@@ -79,10 +86,10 @@ function ColumnList<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
             <li
               key={id}
               draggable
-              data-dragged={dragged === id || undefined}
-              onDragStart={() => setDragged(id)}
+              data-dragged={drag?.id === id || undefined}
+              onDragStart={() => setDrag({ id, to: at })}
               onDragOver={(event) => onDragOver(event, at)}
-              onDragEnd={() => setDragged(null)}
+              onDragEnd={drop}
             >
               <GripVertical size={14} strokeWidth={1.5} aria-hidden />
               <label>

@@ -55,6 +55,14 @@ describe("the data grid", () => {
     await user.click(screen.getByRole("button", { name: "Reset columns" }));
     expect(headers()).toEqual(["Security", "Class", "Value", "Date"]);
     expect(screen.getByText("Columns reset")).toBeTruthy();
+    const item = (name: string) =>
+      screen.getByRole("checkbox", { name }).closest("li") ?? document.body;
+    fireEvent.dragStart(item("Date"));
+    for (const over of ["Value", "Class"]) fireEvent.dragOver(item(over));
+    fireEvent.dragEnd(item("Date"));
+    expect(headers()).toEqual(["Security", "Date", "Class", "Value"]);
+    await user.click(screen.getByRole("button", { name: "Undo the last change of the table" }));
+    expect(headers()).toEqual(["Security", "Class", "Value", "Date"]);
   });
 
   test("UNA-07 a row opens by its name, Enter or double click", async () => {
