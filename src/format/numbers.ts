@@ -108,7 +108,7 @@ const wholeUnits = { unit: 1, decimals: 0, suffix: "" };
 interface LargeMoneyOptions extends Pick<NumberOptions, "isSigned"> {
   /** Largest amount of the same axis or sentence; its unit is that of all. Default: the amount. */
   readonly largest?: number;
-  /** Difference of the amounts of an axis, which have its decimals. */
+  /** Difference of the amounts of an axis, which have no more decimals than it. */
   readonly step?: number;
 }
 
@@ -124,11 +124,11 @@ export function formatLargeMoney(
   amount: number,
   currency: string,
   region: Region,
-  { isSigned = false, largest = amount, step = 0 }: LargeMoneyOptions = {},
+  { isSigned = false, largest = amount, step }: LargeMoneyOptions = {},
 ): string {
   if (amount === 0) return formatMoney(amount, currency, region, { isSigned });
   const { unit, decimals, suffix } = scaleOf(largest, region) ?? wholeUnits;
-  const options = { decimals: Math.max(decimals, decimalsOf(step / unit)), isSigned };
+  const options = { decimals: step ? decimalsOf(step / unit) : decimals, isSigned };
   return `${formatMoney(amount / unit, currency, region, options)}${suffix}`;
 }
 

@@ -1,5 +1,6 @@
 import { areaPath, linePath } from "./draw-path.ts";
 import { type ChartGap, gapMarks } from "./gap-marks.ts";
+import { lineLabels, nameLines } from "./line-labels.ts";
 import { lineMark, type Mark, textWidth } from "./marks.ts";
 import { placeReference } from "./place-reference.ts";
 import {
@@ -21,7 +22,7 @@ export interface ChangeTexts {
 /** Series of one unit in one plot; panels share the time axis. */
 export interface ChartPanel {
   readonly id: string;
-  /** Name of the unit, such as 'GBP' or 'Funding level'. */
+  /** Name of the unit in files, such as 'GBP' or 'Funding level'. */
   readonly name: string;
   readonly series: readonly ChartSeries[];
   /** Formats a value with full precision. */
@@ -65,14 +66,11 @@ export interface ChartLayout {
   readonly marks: readonly Mark[];
   readonly placeX: (day: Day) => number;
   readonly dayAt: (px: number) => Day;
-  /** Whether series names are drawn at the ends of their lines. */
-  readonly isLabelled: boolean;
 }
 
-const lineHeightPx = 16;
 const panelGapPx = 44;
 const axisPx = 24;
-/** Pixels above a plot for its name. */
+/** Pixels above the first plot. */
 const headPx = 30;
 /** Minimum pixels between labels of the time axis. */
 const tickWidthPx = 84;
@@ -95,8 +93,10 @@ export function layOutChart(content: ChartContent, widthPx: number): ChartLayout
     }),
     0,
   );
-  const names = content.panels.flatMap(({ series }) => series.map(({ name }) => textWidth(name)));
-  const labelWidth = Math.max(...names, 0) + 12;
+  const names = content.panels.flatMap(({ series }) =>
+    series.flatMap(({ name }) => nameLines(name)),
+  );
+  const labelWidth = Math.max(...names.map(textWidth), 0) + 12;
   const isLabelled = widthPx >= leastLabelledPx && labelWidth < widthPx * 0.3;
   const leftPx = Math.ceil(tickWidth) + 10;
   const rightPx = widthPx - (isLabelled ? Math.ceil(labelWidth) : 8);
@@ -133,7 +133,6 @@ export function layOutChart(content: ChartContent, widthPx: number): ChartLayout
     marks,
     placeX,
     dayAt: scaleOf({ from: leftPx, to: rightPx }, time.from, time.to),
-    isLabelled,
   };
 }
 
@@ -165,6 +164,7 @@ interface Frame {
   readonly leftPx: number;
   readonly rightPx: number;
   readonly placeX: (day: Day) => number;
+  /** Whether series names are drawn at the ends of their lines. */
   readonly isLabelled: boolean;
 }
 
@@ -180,7 +180,7 @@ function panelMarks(layout: PanelLayout, { ticks, step }: TickedSpan, frame: Fra
     tone: "inkSoft",
     anchor,
   });
-  const marks: Mark[] = [text(0, topPx - 16, panel.name, "start")];
+  const marks: Mark[] = [];
   for (const tick of ticks) {
     const y = placeY(tick);
     marks.push(lineMark(across(y), tick === 0 ? "inkSoft" : "hairline"));
@@ -216,27 +216,13 @@ function panelMarks(layout: PanelLayout, { ticks, step }: TickedSpan, frame: Fra
     }
     marks.push(lineMark(linePath(track, placeX, placeY), tone, dashes[look], 2));
   }
-  if (frame.isLabelled) marks.push(...labels(layout, frame));
+  if (frame.isLabelled) {
+    const ends = panel.series.map(({ name, hue }, index) => ({
+      name,
+      hue,
+      y: placeY(tracks[index]?.values.at(-1) ?? NaN),
+    }));
+    marks.push(...lineLabels(ends, { rightPx, topPx, bottomPx: topPx + panel.heightPx }));
+  }
   return marks;
-}
-
-/** Series names at the ends of their lines, shifted where they would overlap. */
-function labels({ panel, tracks, topPx, placeY }: PanelLayout, { rightPx }: Frame): Mark[] {
-  const wanted = panel.series
-    .map(({ name, hue }, index) => ({ name, hue, y: placeY(tracks[index]?.values.at(-1) ?? NaN) }))
-    .filter(({ y }) => Number.isFinite(y))
-    .toSorted((left, right) => left.y - right.y);
-  let above = topPx - lineHeightPx;
-  const highest = topPx + panel.heightPx - (wanted.length - 1) * lineHeightPx;
-  return wanted.map(({ name, hue, y }, index): Mark => {
-    above = Math.max(above + lineHeightPx, Math.min(y, highest + index * lineHeightPx));
-    return {
-      kind: "text",
-      x: rightPx + 8,
-      y: above + 4,
-      text: name,
-      tone: `chart${hue}`,
-      anchor: "start",
-    };
-  });
 }

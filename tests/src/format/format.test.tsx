@@ -106,6 +106,9 @@ describe("amounts", () => {
       }),
     );
     expect(formatLargeMoney(9_692_600_000, "GBP", "uk", { largest: 1.08e10 })).toBe("£9.69bn");
+    // An axis has the decimals of its steps only.
+    const tick = (step: number) => formatLargeMoney(2.05e9, "GBP", "uk", { largest: 2.05e9, step });
+    expect([tick(5e7), tick(2.5e6), tick(25e4)]).toEqual(["£2,050m", "£2,050.0m", "£2,050.00m"]);
   });
 
   test("I18N-01 a loss has a minus sign (U+2212) and a signed gain a plus", () => {

@@ -153,6 +153,25 @@ describe("layout", () => {
       );
     expect([named(900), named(320)]).toEqual([true, false]);
   });
+
+  test("LOOK-02 two lines that end together have their names below each other", () => {
+    const [panel] = contentOf(daily("2026-01-01", 9)).panels;
+    const [first] = panel?.series ?? [];
+    if (!panel || !first) throw new Error("No panel");
+    const name = "Value without money paid in or out";
+    const series = [first, { ...first, id: "without", hue: 2 as const, name }];
+    const { marks } = layOutChart({ formatTime: dateOf, panels: [{ ...panel, series }] }, 650);
+    const texts = marks.flatMap((mark) => (mark.kind === "text" ? [mark] : []));
+    const names = texts.filter(({ tone }) => tone.startsWith("chart"));
+    expect(names.map(({ text }) => text)).toEqual([
+      "Assets",
+      "Value without money",
+      "paid in or out",
+    ]);
+    expect(new Set(names.map(({ y }) => y)).size).toBe(3);
+    // The ticks have the unit.
+    expect(texts.map(({ text }) => text)).not.toContain("GBP");
+  });
 });
 
 describe("files", () => {
