@@ -61,7 +61,7 @@ export const accountsStyles = defineStyles({
   },
   name: {
     position: "relative",
-    paddingInlineStart: "6",
+    "&[data-keyed]": { paddingInlineStart: "6" },
     paddingBlock: "2",
     textAlign: "start",
     fontWeight: "regular",

@@ -21,12 +21,14 @@ interface SplitTableProps {
   readonly total: Pick<SplitPart, "name" | "shareText" | "valueText">;
 }
 
-/** Bar of a total's parts with a table of their figures. */
+/** Bar of a total's parts, unless all but the smallest are slivers, with a table of their figures. */
 export function SplitTable({ caption, parts, headings, total }: SplitTableProps) {
   const fillOf = (index: number) => partFills[Math.min(index, partFills.length - 1)];
+  // Only a part that combines others is last and yet more than half.
+  const hasBar = parts.some(({ share }) => share !== null) && !((parts[4]?.share ?? 0) > 0.5);
   return (
     <div>
-      {parts.every(({ share }) => share === null) ? null : (
+      {hasBar ? (
         <chakra.div css={splitStyles.bar} aria-hidden="true">
           {parts.map(({ id, share }, index) => (
             <chakra.span
@@ -37,7 +39,7 @@ export function SplitTable({ caption, parts, headings, total }: SplitTableProps)
             />
           ))}
         </chakra.div>
-      )}
+      ) : null}
       <chakra.table css={accountsStyles.table} aria-label={caption}>
         <thead>
           <tr>
@@ -55,8 +57,10 @@ export function SplitTable({ caption, parts, headings, total }: SplitTableProps)
         <tbody>
           {parts.map(({ id, name, shareText, valueText }, index) => (
             <tr key={id}>
-              <chakra.th css={accountsStyles.name} scope="row">
-                <chakra.span css={splitStyles.swatch} background={fillOf(index)} />
+              <chakra.th css={accountsStyles.name} scope="row" data-keyed={hasBar || undefined}>
+                {hasBar ? (
+                  <chakra.span css={splitStyles.swatch} background={fillOf(index)} />
+                ) : null}
                 {name}
               </chakra.th>
               <chakra.td css={accountsStyles.figure}>{shareText}</chakra.td>

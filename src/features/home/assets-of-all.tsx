@@ -141,7 +141,7 @@ function AssetsFigure(props: AssetsFigureProps) {
             <Figure
               label={label}
               value={formatLargeMoney(value, currency, region)}
-              change={<ChangeSentence total={total} />}
+              change={isGrowing ? null : <ChangeSentence total={total} />}
               asOf={t("assets.asOf", { date: formatDateList(days, region, i18n.language) })}
               partial={partial}
             />

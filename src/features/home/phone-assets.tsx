@@ -33,7 +33,7 @@ export function PhoneAssets() {
         return (
           <>
             {known && hasValues ? (
-              <PhoneTotals known={known} portfolios={portfolios} />
+              <PhoneTotals known={known} portfolios={portfolios} isLoading={isLoading} />
             ) : isLoading || (!known && !error) ? (
               <PhoneSkeleton />
             ) : failure ? null : (

@@ -14,14 +14,17 @@ import { ChangeSentence } from "./value-changes/change-sentence.tsx";
 interface TotalsProps {
   readonly known: KnownAssets;
   readonly portfolios: readonly Portfolio[];
+  /** Whether further portfolios may be added; a change is stated of all. */
+  readonly isLoading: boolean;
 }
 
 /** The total as the figure of the page; totals in several currencies as one row each. */
-export function PhoneTotals({ known, portfolios }: TotalsProps) {
+export function PhoneTotals({ known, portfolios, isLoading }: TotalsProps) {
   const { t } = useTranslation("home");
   const { region } = useUser();
   const totals = totalAssets(known, portfolios);
   const isPartial = known.portfolios.length < portfolios.length;
+  const isGrowing = isPartial && isLoading;
   const progress = t("assets.progress", {
     known: formatNumber(known.portfolios.length, region),
     total: formatNumber(portfolios.length, region),
@@ -36,7 +39,7 @@ export function PhoneTotals({ known, portfolios }: TotalsProps) {
           value={formatLargeMoney(total.value, total.currency, region)}
           partial={partial}
         />
-        <Change total={total} />
+        <Change total={total} isGrowing={isGrowing} />
         <Source totals={totals} count={total.parts.length} />
       </>
     );
@@ -44,7 +47,7 @@ export function PhoneTotals({ known, portfolios }: TotalsProps) {
   return (
     <>
       {totals.map((sum) => (
-        <TotalRow key={sum.currency} total={sum} />
+        <TotalRow key={sum.currency} total={sum} isGrowing={isGrowing} />
       ))}
       {partial}
       <Source totals={totals} />
@@ -54,9 +57,10 @@ export function PhoneTotals({ known, portfolios }: TotalsProps) {
 
 interface TotalProps {
   readonly total: AssetsTotal;
+  readonly isGrowing: boolean;
 }
 
-function Change({ total }: TotalProps) {
+function Change({ total, isGrowing }: TotalProps) {
   const { t } = useTranslation("home");
   const { region } = useUser();
   const { currency, asOf, history } = total;
@@ -65,7 +69,7 @@ function Change({ total }: TotalProps) {
   return (
     <>
       <chakra.p css={phoneStyles.sentence}>
-        <ChangeSentence total={total} />
+        {isGrowing ? null : <ChangeSentence total={total} />}
       </chakra.p>
       {first && history.length > 1 ? (
         <>
@@ -81,7 +85,7 @@ function Change({ total }: TotalProps) {
 }
 
 /** Total of one of several currencies, above its sentence. */
-function TotalRow({ total }: TotalProps) {
+function TotalRow({ total, isGrowing }: TotalProps) {
   const { t } = useTranslation("home");
   const { region } = useUser();
   const { value, currency, parts, history } = total;
@@ -97,7 +101,7 @@ function TotalRow({ total }: TotalProps) {
         {formatLargeMoney(value, currency, region)}
       </chakra.p>
       <chakra.p css={phoneStyles.totalChange}>
-        <ChangeSentence total={total} />
+        {isGrowing ? null : <ChangeSentence total={total} />}
       </chakra.p>
     </chakra.div>
   );

@@ -76,6 +76,10 @@ describe("assets of many portfolios", () => {
     expect(assetCalls(shown.api)[1]).toBe("GET /portfolios/P7/aum");
     expect(block.getByText("£40.0m", { selector: "p" })).toBeTruthy();
     expect(block.queryByRole("progressbar")).toBeNull();
+    expect(block.getByText(/^Up /)).toBeTruthy();
+    // Slivers beside the rest tell nothing.
+    const rest = block.getByRole("rowheader", { name: "36 other portfolios" });
+    expect(rest.querySelector("span")).toBeNull();
   });
 
   test("HOME-03 the first portfolio is shown as one of several", async () => {
@@ -88,6 +92,8 @@ describe("assets of many portfolios", () => {
     expect(await block.findByText("Total in GBP", { selector: "p" })).toBeTruthy();
     expect(block.getByRole("progressbar", { name: "1 of 40 portfolios" })).toBeTruthy();
     expect(block.getAllByText("1 of 40 portfolios")).toHaveLength(1);
+    // A change is stated of all.
+    expect(block.queryByText(/^Up /)).toBeNull();
   });
 
   test("REP-05 portfolios that arrive together are shown while others are late", async () => {

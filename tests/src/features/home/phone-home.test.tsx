@@ -75,7 +75,14 @@ describe("home of a phone", () => {
     expect(await screen.findByText("1 of 2 portfolios")).toBeTruthy();
     expect(await screen.findByText("Excludes Credit, which could not be loaded.")).toBeTruthy();
     expect(screen.getByText("£690.5m")).toBeTruthy();
+    expect(screen.getByText(/^Up /)).toBeTruthy();
     expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+  });
+
+  test("LOOK-02 a phone states no change while portfolios are late", async () => {
+    await showHome("/home", { "GET /portfolios/HPS02/aum": "nothing" });
+    expect(await screen.findByText("1 of 2 portfolios")).toBeTruthy();
+    expect(screen.queryByText(/^Up /)).toBeNull();
   });
 
   test("LOOK-02 HOME-01 each part of a phone's home that fails has a heading", async () => {
