@@ -184,6 +184,9 @@ export const homeStyles = defineStyles({
     marginTop: "1",
     fontVariantNumeric: "tabular-nums",
     textWrap: "pretty",
+    // A Chinese date stays whole.
+    wordBreak: "keep-all",
+    overflowWrap: "anywhere",
   },
   rowText: { textStyle: "note", marginTop: "1" },
   headline: {

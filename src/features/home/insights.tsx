@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useState } from "react";
 import type { ResponseOf } from "../../api/contract/call.ts";
 import { rss } from "../../api/contract/content.ts";
-import { factSeparator, formatUnbrokenDate } from "../../format/dates.ts";
+import { factSeparator, formatDate } from "../../format/dates.ts";
 import { outsideAddress } from "../../links/allowed-links.ts";
 import { useConfig, useRead, useReadState, useUser } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
@@ -55,8 +55,13 @@ export function Insights() {
                 <chakra.p css={homeStyles.rowMeta}>
                   {[
                     item.author,
-                    formatUnbrokenDate(item.publishedAtUtc, region),
-                    t("insights.minutes", { count: item.readMinutes }),
+                    // One fact, so that no line has only the minutes.
+                    [
+                      formatDate(item.publishedAtUtc, region),
+                      t("insights.minutes", { count: item.readMinutes }),
+                    ]
+                      .join(" · ")
+                      .replaceAll(" ", "\u00a0"),
                   ]
                     .filter(Boolean)
                     .join(factSeparator)}
