@@ -38,9 +38,19 @@ const description = {
   transitionDuration: "quick",
 } as const;
 
+/** At the end of the items' row. */
+export const descriptionBeside = {
+  gridArea: "1 / -2",
+  alignSelf: "center",
+  padding: "0",
+  textAlign: "end",
+  lineClamp: 2,
+} as const;
+
 /**
  * Horizontal menu. Descriptions share one row with the height of the longest, so that nothing
- * moves; the hovered item's is shown, else the focused, else the current one's.
+ * moves; the hovered item's is shown, else the focused, else the current one's. A page without an
+ * item has none of its own, and no row for one.
  */
 export const navigationStyles = defineStyles({
   bar: { hideBelow: "lg", borderBottom: "hair", _print: { display: "none" } },
@@ -55,6 +65,7 @@ export const navigationStyles = defineStyles({
     "& > li": { display: "contents" },
     "& > li > a": link,
     "& > li > p": description,
+    "&:not(:has(> li[data-current])) > li > p": descriptionBeside,
     "& > li:hover > p": shown,
     "&:not(:has(> li:hover)) > li:focus-within > p": shown,
     "&:not(:has(> li:is(:hover, :focus-within))) > li[data-current] > p": shown,

@@ -1,6 +1,7 @@
 import { defineStyles } from "../theme/define-styles.ts";
 import { quietControl } from "../theme/fragments/overlay.ts";
 import { wideScreen } from "../theme/fragments/wide-screen.ts";
+import { descriptionBeside } from "./navigation-styles.ts";
 import { pageMargin } from "./page-margin.ts";
 
 /** Margin of a page that fills the window; the Feedback button fits in it. */
@@ -15,13 +16,7 @@ const filledWindow = {
       paddingInline: filledMargin,
     },
     "& > header > div": { minHeight: "4rem" },
-    "& > header p": {
-      gridArea: "1 / -2",
-      alignSelf: "center",
-      padding: "0",
-      textAlign: "end",
-      lineClamp: 2,
-    },
+    "& > header p": descriptionBeside,
     "& > main": {
       display: "flex",
       flexDirection: "column",
