@@ -1,5 +1,6 @@
 import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
 import { defineStyles } from "../../theme/define-styles.ts";
+import { quietLink } from "../../theme/fragments/quiet-link.ts";
 
 export const teamStyles = defineStyles({
   progress: {
@@ -94,6 +95,7 @@ const actions: SystemStyleObject = {
     gap: "2",
     minHeight: { base: "2.75rem", lg: "1.75rem" },
     whiteSpace: "nowrap",
+    ...quietLink,
   },
 };
 
@@ -112,6 +114,6 @@ export const teamColumnStyles = defineStyles({
     fontVariantNumeric: "lining-nums",
   },
   portfolios: { overflowWrap: "anywhere" },
-  actions: { ...actions, flexDirection: "row" },
+  actions: { ...actions, flexDirection: "row", justifyContent: { lg: "flex-end" } },
   actionsBelow: { ...actions, flexDirection: { base: "row", lg: "column" } },
 });

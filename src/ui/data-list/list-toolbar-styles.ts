@@ -1,4 +1,5 @@
 import { defineStyles } from "../../theme/define-styles.ts";
+import { quietLink } from "../../theme/fragments/quiet-link.ts";
 
 export const listToolbarStyles = defineStyles({
   root: {
@@ -16,6 +17,12 @@ export const listToolbarStyles = defineStyles({
     gridColumn: { base: "1 / -1", md: "auto" },
     fontSize: "small",
     whiteSpace: "nowrap",
-    "& > button": { display: "inline-flex", alignItems: "center", gap: "2", minHeight: "2.75rem" },
+    "& > button": {
+      display: "inline-flex",
+      alignItems: "center",
+      gap: "2",
+      minHeight: "2.75rem",
+      ...quietLink,
+    },
   },
 });
