@@ -78,10 +78,7 @@ export const pageSkeletonStyles = defineStyles({
   search: {
     height: "control",
     maxWidth: "prose",
-    // Below the label.
-    marginTop: { base: "5.4375rem", lg: "4.625rem" },
-    border: "control",
-    borderRadius: "small",
+    borderBottom: "control",
   },
   found: { height: "2.875rem" },
   peopleHead: {

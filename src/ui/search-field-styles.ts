@@ -1,7 +1,6 @@
 import { defineStyles } from "../theme/define-styles.ts";
 
 export const searchFieldStyles = defineStyles({
-  label: { display: "block", textStyle: "note", marginBottom: "1" },
   box: {
     position: "relative",
     "& > svg": {

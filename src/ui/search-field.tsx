@@ -1,13 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Search, X } from "lucide-react";
-import { type KeyboardEvent, type Ref, useId, useRef } from "react";
+import { type KeyboardEvent, type Ref, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { searchFieldStyles } from "./search-field-styles.ts";
 
 interface SearchFieldProps {
+  /** Stands within the field while it is empty. */
   readonly label: string;
-  /** Whether the label stands above the field, instead of within it while it is empty. */
-  readonly isLabelShown?: boolean;
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** Called before a key acts; Escape clears the field. */
@@ -19,9 +18,8 @@ interface SearchFieldProps {
 
 /** Search field of a list, which narrows the list while the user types. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, isLabelShown = false, value, onChange, onKeyDown, inputRef, fieldRef } = props;
+  const { label, value, onChange, onKeyDown, inputRef, fieldRef } = props;
   const { t } = useTranslation("common");
-  const id = useId();
   const box = useRef<HTMLDivElement>(null);
 
   function clear() {
@@ -31,20 +29,14 @@ export function SearchField(props: SearchFieldProps) {
 
   return (
     <div ref={fieldRef}>
-      {isLabelShown ? (
-        <chakra.label css={searchFieldStyles.label} htmlFor={id}>
-          {label}
-        </chakra.label>
-      ) : null}
       <chakra.div css={searchFieldStyles.box} ref={box}>
         <Search size={18} strokeWidth={1.5} aria-hidden />
         <input
           ref={inputRef}
-          id={id}
           type="search"
           name="search"
-          aria-label={isLabelShown ? undefined : label}
-          placeholder={isLabelShown ? undefined : label}
+          aria-label={label}
+          placeholder={label}
           value={value}
           autoComplete="off"
           autoCapitalize="none"

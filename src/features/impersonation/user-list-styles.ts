@@ -8,6 +8,7 @@ export const userListStyles = defineStyles({
     zIndex: "header",
     display: "block",
     background: "paper",
+    marginTop: "-2",
     paddingTop: "2",
     _print: { display: "none" },
   },

@@ -17,7 +17,7 @@ import { userColumns } from "./user-columns.tsx";
 import { userListStyles } from "./user-list-styles.ts";
 
 /** Height in pixels of the sticky search field. */
-const coveredPx = 160;
+const coveredPx = 120;
 
 /** Users shown at first on a phone, and more with each request: a search is shorter than a scroll. */
 const pageSize = 50;
@@ -72,7 +72,6 @@ export function UserSearch({ users }: { readonly users: readonly User[] }) {
         <chakra.div css={userListStyles.field}>
           <SearchField
             label={t("search.label")}
-            isLabelShown
             value={term}
             onChange={list.setText}
             onKeyDown={onKeyDown}

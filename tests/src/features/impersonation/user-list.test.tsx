@@ -41,6 +41,7 @@ describe("impersonation user list", () => {
   test("IMP-01 virtualises 5,000 users with a count and row indexes", async () => {
     await showUsers({ json: { users } });
     await status("5,000 users");
+    expect((await search()).getAttribute("placeholder")).toMatch(/^Search users/);
     const table = await screen.findByRole("table", { name: "Users" });
     expect(table.getAttribute("aria-rowcount")).toBe("5001");
     const [first] = users;
