@@ -52,7 +52,7 @@ const views: Readonly<
     },
     reports,
     {
-      intro: { wide: 2, phone: 3 },
+      intro: { wide: 1, tablet: 2, phone: 3 },
       parts: ["tabs", "bar", "status", "reportHead", "report"],
     },
   ],
@@ -73,7 +73,7 @@ const views: Readonly<
   npv: [
     async () => (await import("../features/npv/npv-page.tsx")).NpvPage,
     ["reports", "dates"],
-    { intro: { wide: 2, phone: 3 }, parts: ["block", "bar"] },
+    { intro: { wide: 1, tablet: 2, phone: 3 }, parts: ["block", "bar"] },
   ],
   support: [
     async () => (await import("../features/support/support-page.tsx")).SupportPage,
@@ -103,7 +103,7 @@ const views: Readonly<
       return ClientServiceTeamPage;
     },
     ["team"],
-    { intro: { wide: 2, phone: 3 }, parts: ["block"] },
+    { intro: { wide: 1, tablet: 2, phone: 3 }, parts: ["block"] },
   ],
   cash: [
     async () => {
@@ -170,7 +170,7 @@ export const otherPage = lazyPage(
 export const tipsPage = lazyPage(
   async () => (await import("../features/security-tips/security-tips-page.tsx")).SecurityTipsPage,
   ["security-tips"],
-  { intro: { wide: 2, phone: 3 }, parts: ["block"] },
+  { intro: { wide: 1, phone: 2 }, parts: ["block"] },
 );
 
 function lazyPage(...[load, namespaces, layout]: View) {

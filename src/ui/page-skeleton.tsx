@@ -41,24 +41,25 @@ function Parts({ parts }: { readonly parts: SkeletonParts }) {
 }
 
 export interface PageLayout {
-  /** Lines of its introduction, on a phone and wider. */
-  readonly intro: { readonly wide: number; readonly phone: number };
+  /** Lines of its introduction, on a phone, on a tablet unless as on a wide screen, and there. */
+  readonly intro: { readonly wide: number; readonly tablet?: number; readonly phone: number };
   /** What follows the introduction. */
   readonly parts: SkeletonParts;
 }
 
 /** Skeleton of a page whose code is loading, with its heading and introduction. */
 export function PageSkeleton({ layout }: { readonly layout: PageLayout }) {
-  const { intro, parts } = layout;
+  const { parts } = layout;
+  const { wide, tablet = wide, phone } = layout.intro;
   return (
     <Skeleton>
       <chakra.div css={pageStyles.head} data-unseen={parts.includes("gridHead") || undefined}>
         <chakra.div css={pageSkeletonStyles.title} data-bone="title" />
-        {Array.from({ length: Math.max(intro.wide, intro.phone) }, (_, at) => (
+        {Array.from({ length: Math.max(wide, tablet, phone) }, (_, at) => (
           <chakra.div
             key={at}
             css={pageSkeletonStyles.intro}
-            data-phone={at >= intro.wide || undefined}
+            data-below={at >= tablet ? "md" : at >= wide ? "lg" : undefined}
           />
         ))}
       </chakra.div>

@@ -24,7 +24,7 @@ export const pageStyles = defineStyles({
   },
   title: { ...titleSize, outline: "none" },
   intro: {
-    maxWidth: "prose",
+    maxWidth: { base: "prose", lg: "56rem" },
     marginTop: "3",
     color: "inkSoft",
     fontSize: "lead",

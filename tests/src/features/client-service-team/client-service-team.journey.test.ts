@@ -19,6 +19,14 @@ describe("my client service team", () => {
     );
     expect(ms).toBeLessThan(200);
     expect(await page.getByText("5 people").count()).toBe(1);
+    // No room for the description of a page that the menu does not have.
+    expect((await page.getByRole("navigation").first().boundingBox())?.height).toBeLessThan(50);
+    const intro = page.getByText(/^The people who serve/);
+    expect((await intro.boundingBox())?.height).toBeLessThan(30);
+    // The rows are quiet; their actions look like the words around them.
+    const card = page.getByRole("button", { name: /contact card/ }).first();
+    const look = (element: Element) => getComputedStyle(element).textDecorationLine;
+    expect(await card.evaluate(look)).toBe("none");
     await page.setViewportSize({ width: 1024, height: 900 });
     const everyone = page.getByRole("heading", { name: /^Everyone/ });
     expect((await everyone.boundingBox())?.height).toBeLessThan(40);
