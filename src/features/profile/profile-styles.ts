@@ -35,8 +35,11 @@ export const profileStyles = defineStyles({
     "& strong": { display: "block", fontSize: "body", fontWeight: "medium" },
     "& span": { color: "inkSoft", fontVariantNumeric: "tabular-nums lining-nums" },
     "& button": { minHeight: "1.75rem" },
+    "& button > span": { color: "inherit" },
   },
   all: { marginTop: "4" },
+  /** As large as the links of the rows above. */
+  endOthers: { marginTop: "4", fontSize: "small" },
   nextStep: {
     display: "flex",
     flexWrap: "wrap",

@@ -74,7 +74,7 @@ function EndOthers({ onEnd }: { readonly onEnd: () => void }) {
   const { t } = useTranslation("profile");
   const keepFocus = useKeptFocus();
   return (
-    <chakra.p css={profileStyles.all} ref={keepFocus}>
+    <chakra.p css={profileStyles.endOthers} ref={keepFocus}>
       <LinkButton onPress={onEnd}>{t("security.endOthers")}</LinkButton>
     </chakra.p>
   );

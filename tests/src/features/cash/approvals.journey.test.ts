@@ -86,7 +86,11 @@ test("CONFIRM-01 one cancelled or left keeps what was typed, alone in view", asy
   // Another dialog is out of sight while the confirmation asks.
   await startOtherSession(origin(), "client-uk");
   await page.goto("/profile?tab=Security");
-  await page.getByRole("button", { name: "Sign out all other sessions" }).click();
+  const all = page.getByRole("button", { name: "Sign out all other sessions" });
+  const sizeOf = (element: Element) => getComputedStyle(element).fontSize;
+  const [ofRow] = await page.getByRole("button", { name: /^Sign out / }).all();
+  expect(await all.evaluate(sizeOf)).toBe(await ofRow?.evaluate(sizeOf));
+  await all.click();
   const ask = page.getByRole("alertdialog", { name: "Sign out all other sessions?" });
   await ask.waitFor();
   await ask.getByRole("button", { name: "Sign out all others" }).click();
