@@ -103,8 +103,6 @@ export const CashSheet = memo(function CashSheet(props: CashSheetProps) {
   );
 });
 
-const unknown = "–";
-
 /** Value of the portfolio before and after an instruction, at the last known value. */
 function SheetAccount({ instruction }: { readonly instruction: PartialInstruction }) {
   const { t } = useTranslation("cash");
@@ -117,6 +115,8 @@ function SheetAccount({ instruction }: { readonly instruction: PartialInstructio
   const signed = moved === undefined || direction === null ? null : isPaidIn ? moved : -moved;
   const left = known && signed !== null ? known.value + signed : null;
   const decimals = currencyDigits(known?.currency ?? currency ?? "");
+  // A sheet without a portfolio is a form to fill in.
+  const unknown = instruction.portfolioCode ? "–" : null;
   const money = (value: number | null | undefined, isSigned = false) =>
     value === null || value === undefined
       ? unknown

@@ -14,6 +14,8 @@ describe("sheet of a cash instruction", () => {
     const blanks = () => sheet.queryAllByText("(missing)").length;
     const announced = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
     expect(blanks()).toBe(5);
+    // Without a portfolio the account is blank, too.
+    expect(sheet.queryByText("–")).toBeNull();
     await user.click(screen.getByRole("radio", { name: "Redemption" }));
     await pasteInto(user, screen.getByRole("textbox", { name: "Amount" }), "1250000.5");
     expect(sheet.getByText("£1,250,000.50").dataset.active).toBe("true");
