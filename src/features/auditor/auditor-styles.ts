@@ -9,7 +9,6 @@ export const auditorStyles = defineStyles({
     gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
     columnGap: "12",
     rowGap: "4",
-    maxWidth: "52rem",
     fontVariantNumeric: "tabular-nums lining-nums",
     "& dt": { textStyle: "note" },
     "& dd": { fontWeight: "medium" },

@@ -70,7 +70,6 @@ export const fundingStyles = defineStyles({
   bridgeTitle: { marginBottom: "3", fontSize: "title" },
   change: {
     marginTop: "8",
-    maxWidth: "52rem",
     "& caption": { textAlign: "start", textStyle: "note", paddingBottom: "2" },
     "& tbody th": {
       paddingBlock: "2",
