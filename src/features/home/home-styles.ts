@@ -174,6 +174,8 @@ export const homeStyles = defineStyles({
   },
   rowTitle: {
     textWrap: "balance",
+    // A Chinese headline has no space to break at, and would end with a line of one character.
+    wordBreak: "normal",
     fontFamily: "text",
     fontWeight: "medium",
     lineHeight: "snug",

@@ -138,6 +138,10 @@ test("PRINT-01 headings of collapsed groups begin on the first page", async () =
 test("PRINT-01 A11Y-02 Chinese pages are numbered and read out right", async () => {
   const page = await open("/home", { as: "client-china" });
   await page.getByRole("heading", { level: 1 }).waitFor();
+  // No line of a headline is a single character.
+  const headline = page.getByRole("link", { name: /^英国国债/ });
+  const widths = (link: Element) => Array.from(link.getClientRects(), ({ width }) => width);
+  expect(Math.min(...(await headline.evaluate(widths)))).toBeGreaterThan(40);
   await print(page);
   expect([await mark(page, "page"), await mark(page, "pages"), await mark(page, "end")]).toEqual([
     '"第 "',
