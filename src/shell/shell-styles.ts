@@ -11,7 +11,7 @@ const filledMargin = { lg: "6", xl: "8" };
 const filledWindow = {
   "[data-fills-window] &": {
     height: "100dvh",
-    "& > header > div, & > header > nav > ul, & > footer > div": {
+    "& > [data-impersonation] > div, & > header > div, & > header > nav > ul, & > footer > div": {
       maxWidth: "none",
       paddingInline: filledMargin,
     },

@@ -155,6 +155,11 @@ describe("impersonating a user", () => {
     await expect.poll(top).toBe(bannerHeight);
     await page.setViewportSize({ width: 1280, height: 900 });
     await page.keyboard.press("Escape");
+    // It begins where a page begins that fills the window.
+    await navigate(page, "/unaudited");
+    const widthOf = async (part: string) => (await page.locator(part).first().boundingBox())?.width;
+    await expect.poll(() => widthOf("header > div")).toBe(1280);
+    expect(await widthOf("[data-impersonation] > div")).toBe(1280);
     expect(await navigate(page, path)).toBe("/home");
 
     // Home is printed with both names on every page.
