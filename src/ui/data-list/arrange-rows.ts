@@ -29,7 +29,7 @@ export function sortRows<Row>(
   return rows.toSorted((left, right) => sign * sortBy(left, right, compare));
 }
 
-/** Lines of a list: the rows, or groups with headings. */
+/** Lines of a list: the rows, or groups with headings; the rows without a key are the last group. */
 export function groupRows<Row extends ListRow>(
   rows: readonly Row[],
   grouping: Grouping<Row> | undefined,
@@ -42,11 +42,22 @@ export function groupRows<Row extends ListRow>(
   return Array.from(Map.groupBy(rows, keyOf), ([key, members]) => {
     const [first] = members;
     const title = first ? titleOf(first) : "";
-    return { id: `group ${key}`, title, note: (first && noteOf?.(first)) ?? "", members };
+    return { key, title, note: (first && noteOf?.(first)) ?? "", members };
   })
-    .toSorted((left, right) => compare(left.title, right.title) || compare(left.note, right.note))
-    .flatMap(({ id, title, note, members }) => [
-      { kind: "group", id, title, note, countText: countText(members.length) } as const,
+    .toSorted(
+      (left, right) =>
+        Number(left.key === "") - Number(right.key === "") ||
+        compare(left.title, right.title) ||
+        compare(left.note, right.note),
+    )
+    .flatMap(({ key, title, note, members }) => [
+      {
+        kind: "group",
+        id: `group ${key}`,
+        title,
+        note,
+        countText: countText(members.length),
+      } as const,
       ...linesOf(members),
     ]);
 }

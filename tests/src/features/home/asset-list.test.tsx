@@ -84,15 +84,15 @@ describe("assets of each portfolio", () => {
   });
 
   test("HOME-03 amounts are compared within a currency", async () => {
-    const euros = { json: { ...assetsOf("A", 900, 20), currency: "EUR", asOf: "2026-11-19" } };
-    const { user, container } = await showList("", 4, { "GET /portfolios/A/aum": euros });
+    const dollars = { json: { ...assetsOf("A", 900, 20), currency: "USD", asOf: "2026-11-19" } };
+    const { user, container } = await showList("", 4, { "GET /portfolios/A/aum": dollars });
     const parts = () => rows().map((text) => text.replace(/Crown|Mereway/, ""));
     expect(parts()).toEqual([
-      "EUR 1 portfolio",
-      "Gilts100.0%€900",
       "GBP 2 portfolios",
       "Equity107.7%£70",
       "Overdrawn−7.7%−£5",
+      "USD 1 portfolio",
+      "Gilts100.0%US$900",
       "No value 1 portfolio",
       "Unread––",
     ]);
