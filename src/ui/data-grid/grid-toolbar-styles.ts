@@ -67,8 +67,17 @@ export const gridToolbarStyles = defineStyles({
     rowGap: "1",
     marginInline: { base: "0 -0.75rem", sm: "0", lg: "auto 0" },
   },
+  /** Shown where the classes beside the tools have their names, too. */
+  word: {
+    "@media (max-width: 112.49rem)": {
+      position: "absolute",
+      insetInlineEnd: "0",
+      clipPath: "inset(50%)",
+    },
+  },
   control: {
     ...quietControl,
+    position: "relative",
     minHeight: { base: "2.75rem", lg: "2.25rem" },
     ...iconOnPhone,
     // Rows of a phone have room for two lines of a name.

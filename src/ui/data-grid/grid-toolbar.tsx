@@ -81,11 +81,11 @@ function DensityButton<Row>({ grid, density, icon: Icon }: DensityButtonProps<Ro
       css={gridToolbarStyles.control}
       type="button"
       aria-pressed={isOn}
-      aria-label={t(`toolbar.${density}`)}
       title={t(`toolbar.${density}`)}
       onClick={() => change({ ...view, density: isOn ? "standard" : density })}
     >
       <Icon size={16} strokeWidth={1.5} aria-hidden />
+      <chakra.span css={gridToolbarStyles.word}>{t(`toolbar.${density}`)}</chakra.span>
     </chakra.button>
   );
 }
