@@ -1,6 +1,6 @@
 import { areaPath, linePath } from "./draw-path.ts";
 import { type ChartGap, gapMarks } from "./gap-marks.ts";
-import { lineLabels, nameLines } from "./line-labels.ts";
+import { labelMarginPx, lineLabels, nameLines } from "./line-labels.ts";
 import { lineMark, type Mark, textWidth } from "./marks.ts";
 import { placeReference } from "./place-reference.ts";
 import {
@@ -96,7 +96,7 @@ export function layOutChart(content: ChartContent, widthPx: number): ChartLayout
   const names = content.panels.flatMap(({ series }) =>
     series.flatMap(({ name }) => nameLines(name)),
   );
-  const labelWidth = Math.max(...names.map(textWidth), 0) + 12;
+  const labelWidth = Math.max(...names.map(textWidth), 0) + labelMarginPx;
   const isLabelled = widthPx >= leastLabelledPx && labelWidth < widthPx * 0.3;
   const leftPx = Math.ceil(tickWidth) + 10;
   const rightPx = widthPx - (isLabelled ? Math.ceil(labelWidth) : 8);
@@ -217,9 +217,10 @@ function panelMarks(layout: PanelLayout, { ticks, step }: TickedSpan, frame: Fra
     marks.push(lineMark(linePath(track, placeX, placeY), tone, dashes[look], 2));
   }
   if (frame.isLabelled) {
-    const ends = panel.series.map(({ name, hue }, index) => ({
+    const ends = panel.series.map(({ name, hue, look }, index) => ({
       name,
       hue,
+      dash: dashes[look],
       y: placeY(tracks[index]?.values.at(-1) ?? NaN),
     }));
     marks.push(...lineLabels(ends, { rightPx, topPx, bottomPx: topPx + panel.heightPx }));

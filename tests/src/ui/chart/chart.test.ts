@@ -160,15 +160,18 @@ describe("layout", () => {
     if (!panel || !first) throw new Error("No panel");
     const name = "Value without money paid in or out";
     const series = [first, { ...first, id: "without", hue: 2 as const, name }];
-    const { marks } = layOutChart({ formatTime: dateOf, panels: [{ ...panel, series }] }, 650);
+    const content = { formatTime: dateOf, panels: [{ ...panel, series }] };
+    const { marks, plot } = layOutChart(content, 650);
     const texts = marks.flatMap((mark) => (mark.kind === "text" ? [mark] : []));
-    const names = texts.filter(({ tone }) => tone.startsWith("chart"));
+    const names = texts.filter(({ x }) => x > plot.rightPx);
     expect(names.map(({ text }) => text)).toEqual([
       "Assets",
       "Value without money",
       "paid in or out",
     ]);
     expect(new Set(names.map(({ y }) => y)).size).toBe(3);
+    // The colours of the lines have too little contrast for a text.
+    expect(names.map(({ tone }) => tone)).toEqual(["ink", "ink", "ink"]);
     // The ticks have the unit.
     expect(texts.map(({ text }) => text)).not.toContain("GBP");
   });
