@@ -67,8 +67,9 @@ describe("read failures", () => {
   });
 
   test("A11Y-01 focus stays at a part that is read again", async () => {
-    const { user } = await showHome({ [views]: { status: 500, json: {} } });
+    const { user, api } = await showHome({ [views]: { status: 500, json: {} } });
     await toastTexts();
+    api.change({ ...homeResponses, [views]: "nothing" });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("Loading…");
     expect(document.activeElement?.textContent).toBe("Unaudited views");

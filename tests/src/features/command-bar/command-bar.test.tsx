@@ -114,9 +114,9 @@ test("CMD-01 while impersonating it offers to stop", async () => {
 });
 
 test("CMD-01 asks the API for the reports of an older month", async () => {
-  const found = { total: 0, reports: [] };
+  const json = { total: 0, reports: [] };
   const year = new Date().getFullYear() - 1;
-  const { user, api } = await open({ "POST /reports/search": { json: found } });
+  const { user, api } = await open({ "POST /reports/search": { status: 200, json, isHeld: true } });
   await user.click(screen.getByRole("button", { name: "Find" }));
   await user.click(await findField());
   await user.paste(`val ${year} gro`);
@@ -130,6 +130,7 @@ test("CMD-01 asks the API for the reports of an older month", async () => {
     startDate: `${year}-01-01`,
     endDate: `${year}-12-31`,
   });
+  api.release();
   await expect.poll(() => status.textContent).toBe("0 results");
 });
 
