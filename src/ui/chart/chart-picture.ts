@@ -50,9 +50,9 @@ interface Words {
   readonly source: string;
 }
 
-/** Picture of a chart over time in print colours, with title and source. */
+/** Picture of a chart over time in print colours, with title and source; no legend names its lines. */
 export function chartPicture(content: ChartContent, words: Words): Picture {
-  return layoutPicture(layOutChart(content, layoutWidthPx), words);
+  return layoutPicture(layOutChart(content, layoutWidthPx, 1), words);
 }
 
 /** Picture of a layout of `layoutWidthPx` in print colours, with title and source. */

@@ -74,15 +74,15 @@ const axisPx = 24;
 const headPx = 30;
 /** Minimum pixels between labels of the time axis. */
 const tickWidthPx = 84;
-/** Charts narrower than this list their series above the plot. */
+/** Charts narrower than this, or of one series, list their series above the plot only. */
 const leastLabelledPx = 560;
 
 export const dashes = { area: undefined, line: undefined, dashed: "6 4" } as const;
 
 const noSpan: TickedSpan = { from: 0, to: 1, ticks: [], step: 1 };
 
-/** Lays out a chart for a width in pixels. */
-export function layOutChart(content: ChartContent, widthPx: number): ChartLayout {
+/** Lays out a chart for a width in pixels; `leastNamed` is the fewest lines named at their ends. */
+export function layOutChart(content: ChartContent, widthPx: number, leastNamed = 2): ChartLayout {
   const tracks = content.panels.map(({ series }) => series.map(({ values }) => trackOf(values)));
   const days = daysOf(tracks.flat());
   const spans = content.panels.map((panel, index) => valueSpan(panel, tracks[index] ?? []));
@@ -93,11 +93,10 @@ export function layOutChart(content: ChartContent, widthPx: number): ChartLayout
     }),
     0,
   );
-  const names = content.panels.flatMap(({ series }) =>
-    series.flatMap(({ name }) => nameLines(name)),
-  );
-  const labelWidth = Math.max(...names.map(textWidth), 0) + labelMarginPx;
-  const isLabelled = widthPx >= leastLabelledPx && labelWidth < widthPx * 0.3;
+  const names = content.panels.flatMap(({ series }) => series.map(({ name }) => name));
+  const labelWidth = Math.max(...names.flatMap(nameLines).map(textWidth), 0) + labelMarginPx;
+  const isLabelled =
+    names.length >= leastNamed && widthPx >= leastLabelledPx && labelWidth < widthPx * 0.3;
   const leftPx = Math.ceil(tickWidth) + 10;
   const rightPx = widthPx - (isLabelled ? Math.ceil(labelWidth) : 8);
   const time = timeSpan(content, days);
