@@ -42,7 +42,10 @@ export const auditorStyles = defineStyles({
       textStyle: "caption",
       whiteSpace: "nowrap",
     },
-    "& tbody :is(th, td)": { borderBottom: { sm: "hair" }, paddingBlock: { sm: "1" } },
+    "& tbody :is(th, td)": {
+      borderBottom: { sm: "hair", _print: "hair" },
+      paddingBlock: { sm: "1" },
+    },
     "& :is(th, td) + :is(th, td)": { paddingInlineStart: { sm: "4", md: "6" } },
     "& th small": { display: "block", textStyle: "caption" },
     "& td": { textStyle: "note", breakInside: "avoid" },
@@ -55,6 +58,10 @@ export const auditorStyles = defineStyles({
       color: "accent",
       "&:hover > span": { textDecoration: "underline" },
       "&[data-state=read]": { color: "inkSoft" },
+      _print: { minHeight: "1.75rem" },
+      // Paper says what is published, not what can be pressed.
+      "& > small": { display: { base: "none", _print: "inline" }, fontSize: "inherit" },
+      "&[data-state=download] > :is(svg, span)": { _print: { display: "none" } },
     },
   },
   more: { marginTop: "3", fontSize: "small" },

@@ -139,6 +139,7 @@ function StatementButton({ report, portfolio }: StatementButtonProps) {
     >
       <Icon size={16} strokeWidth={1.5} aria-hidden />
       <span>{t(`auditor.cell.${word}`)}</span>
+      {word === "download" ? <small>{t("auditor.cell.published")}</small> : null}
     </button>
   );
 }

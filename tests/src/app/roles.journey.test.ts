@@ -6,7 +6,7 @@ const { open } = journey();
 
 // The pages and the frame of each role are tested with the shell (role-frames).
 describe("SAFE-26 ROUTE-06 ROLE-02 roles", () => {
-  test("SAFE-33 SHELL-01 SAFE-36 an auditor's frame, and a site in a new tab", async () => {
+  test("SAFE-33 SAFE-36 PRINT-01 an auditor's frame, paper, and a site", async () => {
     const outside = "https://funds.alderbrook.example";
     const page = await open("/home?from=test", {
       as: "auditor-uk",
@@ -23,6 +23,13 @@ describe("SAFE-26 ROUTE-06 ROLE-02 roles", () => {
     });
     await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
     expect(urlOf(page)).toBe("/auditor");
+    // On paper nothing can be pressed.
+    const matrix = page.getByRole("table", { name: "Statements by year end" });
+    await matrix.getByText("Download").first().waitFor();
+    await page.emulateMedia({ media: "print" });
+    expect(await matrix.innerText()).toMatch(/\bPublished\b/);
+    expect(await matrix.innerText()).not.toContain("Download");
+    await page.emulateMedia({ media: null });
     const entries = page.getByRole("navigation", { name: "Main" }).getByRole("listitem");
     expect(await entries.locator("> a").allInnerTexts()).toEqual([
       "Year-end information",
