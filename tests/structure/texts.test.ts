@@ -69,7 +69,7 @@ function isEnglish(text: string): boolean {
 
 /** Variables that the portal writes in Chinese, such as dates and phrases: no space is needed. */
 const inChinese =
-  /^(date|before|since|firstDate|lastDate|dealingDate|settlementDate|from|to|span|day|months|weekday|zone|market|what|when|text|summary|column|label)$/;
+  /^(date|before|since|firstDate|lastDate|dealingDate|settlementDate|from|to|span|day|months|weekday|zone|market|what|when|text|why|summary|columns?|label|block)$/;
 
 /** Whether Chinese characters stand beside digits, Latin letters or a variable without a space. */
 function lacksSpace(text: string): boolean {
@@ -142,6 +142,16 @@ describe("translations", () => {
   test.each(namespaces)("I18N-01 %s has spaces around Latin in Chinese", (namespace) => {
     const texts = [...flat(read("zh-CN", namespace))];
     expect(texts.filter(([, text]) => lacksSpace(text)).map(([key]) => key)).toEqual([]);
+  });
+
+  test("I18N-01 English texts have curly quotation marks only", () => {
+    const straight = /'\{\{|\}\}'(?!s\b)|"/;
+    const texts = namespaces.flatMap((file) => [...flat(read("en", file)).values()]);
+    expect(texts.filter((text) => straight.test(text))).toEqual([]);
+    expect(["'{{state}}'", "{{name}}'s tab"].map((text) => straight.test(text))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test.each(translations)("I18N-03 %s has one translation of a sentence", (language) => {

@@ -112,7 +112,7 @@ describe("calls, keyboard and filters", () => {
         steps: [{ to: "session/signIn", event: { type: "fax.sent" } }],
       }),
     );
-    await other.getByText("Step 1: the machine does not handle the event 'fax.sent'").waitFor();
+    await other.getByText("Step 1: the machine does not handle the event “fax.sent”").waitFor();
     expect(await litStates(other)).toEqual(before);
     await load(file);
     expect(await other.getByRole("alert").textContent()).toBe("");
