@@ -118,15 +118,15 @@ export const approvalTexts: Readonly<Record<Language, ApprovalTexts>> = {
     }),
     request: ({ number, text, sender, sentAt, end }) => ({
       subject: `资金指令 ${number} 等待您的批准`,
-      text: `${sender}于${sentAt} 发送了资金指令 ${number}。请于${end} 前在平台的“资金指令”中批准或退回：\n\n${text}`,
+      text: `${sender} 于${sentAt} 发送了资金指令 ${number}。请于${end} 前在平台的“资金指令”中批准或退回：\n\n${text}`,
     }),
     approved: ({ number, text, sender, sentAt, decider, decidedAt }) => ({
       subject: `您的资金指令 ${number} 已获批准`,
-      text: `${decider}于${decidedAt} 批准了资金指令 ${number}（${sender}于${sentAt} 发送）。我们已收到该指令：\n\n${text}`,
+      text: `${decider} 于${decidedAt} 批准了资金指令 ${number}（${sender} 于${sentAt} 发送）。我们已收到该指令：\n\n${text}`,
     }),
     returned: ({ number, text, sender, sentAt, decider, decidedAt, reason }) => ({
       subject: `您的资金指令 ${number} 已被退回`,
-      text: `${decider}于${decidedAt} 退回了资金指令 ${number}（${sender}于${sentAt} 发送）。我们不会执行该指令。\n\n原因：${reason}\n\n${text}`,
+      text: `${decider} 于${decidedAt} 退回了资金指令 ${number}（${sender} 于${sentAt} 发送）。我们不会执行该指令。\n\n原因：${reason}\n\n${text}`,
     }),
     expiring: ({ number, sentAt, end }) => ({
       subject: `您的资金指令 ${number} 将于${end} 失效`,
@@ -134,23 +134,23 @@ export const approvalTexts: Readonly<Record<Language, ApprovalTexts>> = {
     }),
     requestExpired: ({ number, sender, sentAt, end }) => ({
       subject: `资金指令 ${number} 已失效`,
-      text: `${sender}于${sentAt} 发送的资金指令 ${number} 未在${end} 前获得批准，我们不会执行。`,
+      text: `${sender} 于${sentAt} 发送的资金指令 ${number} 未在${end} 前获得批准，我们不会执行。`,
     }),
     requestApproved: ({ number, sender, sentAt, decider, decidedAt }) => ({
       subject: `资金指令 ${number} 已获批准`,
-      text: `${decider}于${decidedAt} 批准了资金指令 ${number}（${sender}于${sentAt} 发送）。您无需任何操作。`,
+      text: `${decider} 于${decidedAt} 批准了资金指令 ${number}（${sender} 于${sentAt} 发送）。您无需任何操作。`,
     }),
     requestReturned: ({ number, sender, sentAt, decider, decidedAt }) => ({
       subject: `资金指令 ${number} 已被退回`,
-      text: `${decider}于${decidedAt} 退回了资金指令 ${number}（${sender}于${sentAt} 发送）。我们不会执行该指令，您无需任何操作。`,
+      text: `${decider} 于${decidedAt} 退回了资金指令 ${number}（${sender} 于${sentAt} 发送）。我们不会执行该指令，您无需任何操作。`,
     }),
     requestWithdrawn: ({ number, sender, sentAt, withdrawnAt, approval }) => ({
       subject: `资金指令 ${number} 已撤回`,
-      text: `${sender}于${withdrawnAt} 撤回了资金指令 ${number}（${sentAt} 发送${approval ? `，${approval.approver}于${approval.approvedAt} 批准` : ""}）。我们不会执行该指令，您无需任何操作。`,
+      text: `${sender} 于${withdrawnAt} 撤回了资金指令 ${number}（${sentAt} 发送${approval ? `，${approval.approver} 于${approval.approvedAt} 批准` : ""}）。我们不会执行该指令，您无需任何操作。`,
     }),
     requestExpiring: ({ number, sender, sentAt, end }) => ({
       subject: `资金指令 ${number} 将于${end} 失效`,
-      text: `${sender}于${sentAt} 发送的资金指令 ${number} 仍在等待批准，将于${end} 失效；失效后我们不会执行。`,
+      text: `${sender} 于${sentAt} 发送的资金指令 ${number} 仍在等待批准，将于${end} 失效；失效后我们不会执行。`,
     }),
     expired: ({ number, sentAt, end }) => ({
       subject: `您的资金指令 ${number} 已失效`,
@@ -158,7 +158,7 @@ export const approvalTexts: Readonly<Record<Language, ApprovalTexts>> = {
     }),
     withdrawn: ({ number, sentAt, withdrawnAt, approval }) => ({
       subject: `您的资金指令 ${number} 已撤回`,
-      text: `您已于${withdrawnAt} 撤回资金指令 ${number}（${sentAt} 发送${approval ? `，${approval.approver}于${approval.approvedAt} 批准` : ""}）。我们不会执行该指令。\n\n如果并非您本人撤回，请立即告知客户服务团队。`,
+      text: `您已于${withdrawnAt} 撤回资金指令 ${number}（${sentAt} 发送${approval ? `，${approval.approver} 于${approval.approvedAt} 批准` : ""}）。我们不会执行该指令。\n\n如果并非您本人撤回，请立即告知客户服务团队。`,
     }),
   },
 };

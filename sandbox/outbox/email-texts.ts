@@ -81,7 +81,7 @@ export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
     },
     newBrowser: (browser, link) => ({
       subject: "A sign-in from a new browser",
-      text: `Your account was signed in to with a browser that we do not recognise: ${browser}. It may be one that you use, for example because its cookies were deleted. If this was you, you do not need to do anything.\n\nThis was not me: open this link within an hour. It signs out every session of your account, removes the passkeys and recovery codes that were added since then, restores your security questions, and you set a new password:\n${link}\n\nAfter that hour, use Forgot password on the sign-in page. In either case tell your client service team at once.`,
+      text: `Your account was signed in to with a browser that we do not recognise: ${browser}. It may be one that you use, for example because its cookies were deleted. If this was you, you do not need to do anything.\n\nThis was not me: open this link within an hour. It signs out every session of your account, removes the passkeys and recovery codes that were added since then, restores your security questions, and you set a new password:\n${link}\n\nAfter that hour, use “Forgot your password?” on the sign-in page. In either case tell your client service team at once.`,
     }),
     unknownBrowser: "of an unknown kind",
     receipt: ({ subject, caseNumber, actorName }) => ({
@@ -90,7 +90,7 @@ export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
     }),
     instruction: (number, text) => ({
       subject: `We have received your cash instruction ${number}`,
-      text: `Thank you for your cash instruction ${number}:\n\n${text}\n\nIts state is shown in the portal under Cash instruction.\n\nIf you did not give it, please tell your client service team at once.`,
+      text: `Thank you for your cash instruction ${number}:\n\n${text}\n\nIts status is shown in the portal under Cash instruction.\n\nIf you did not give it, please tell your client service team at once.`,
     }),
     strangersReceipt: {
       subject: "We have received your message",
@@ -134,7 +134,7 @@ export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
     },
     newBrowser: (browser, link) => ({
       subject: "通过新浏览器登录",
-      text: `您的账户刚刚通过一个我们无法识别的浏览器登录：${browser}。它也可能是您常用的浏览器，例如其 Cookie 已被删除。如果是您本人操作，无需任何操作。\n\n如果并非您本人，请在一小时内打开以下链接。该链接会退出您账户的所有会话，移除此后新增的通行密钥和恢复代码，还原您的安全问题，并引导您设置新密码：\n${link}\n\n超过一小时，请使用登录页面上的“忘记密码”。无论哪种情况，请立即告知客户服务团队。`,
+      text: `您的账户刚刚通过一个我们无法识别的浏览器登录：${browser}。它也可能是您常用的浏览器，例如其 Cookie 已被删除。如果是您本人操作，无需任何操作。\n\n如果并非您本人，请在一小时内打开以下链接。该链接会退出您账户的所有会话，移除此后新增的通行密钥和恢复代码，还原您的安全问题，并引导您设置新密码：\n${link}\n\n超过一小时，请使用登录页面上的“忘记密码？”。无论哪种情况，请立即告知客户服务团队。`,
     }),
     unknownBrowser: "类型未知",
     receipt: ({ subject, caseNumber, actorName }) => ({

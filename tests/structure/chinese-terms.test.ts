@@ -41,6 +41,11 @@ const terms: readonly (readonly [RegExp, string])[] = [
   [/刷新页面/, "重新加载页面"],
   [/显示于此/, "显示在此处"],
   [/更改(?:密码|安全问题)/, "修改"],
+  [
+    /\p{Script=Han} \{\{(?:block|columns?|label)\}\}|\{\{(?:block|columns?|label)\}\} \p{Script=Han}/u,
+    "a Chinese name without spaces",
+  ],
+  [/\$\{(?:sender|decider|approval\.approver)\}于/, "a space after a name"],
   [/[于在将] \$?\{\{?\w*(?:[aA]t|end)\}/, "a moment without a space before it"],
 ];
 
@@ -55,6 +60,21 @@ const wrongWords = (file: string, text: string) =>
         .filter(([word]) => word.test(line))
         .map(([, term]) => `${file}: ${line.trim()} (${term})`),
     );
+
+/** The words that a text quotes. */
+const quotedIn = (text: string) =>
+  Array.from(text.matchAll(/“([^”{}$]+)”/g), ([, words = ""]) => words);
+
+test("I18N-03 a text that quotes a control names it as the control does", () => {
+  const texts = globSync("locales/*/*.json").map((file) => readFileSync(file, "utf8"));
+  const names = new Set(
+    texts.flatMap((text) => Array.from(text.matchAll(/: "(.+)"/g), ([, name]) => name)),
+  );
+  const sent = globSync("sandbox/{outbox,schedulers,seed/content}/*.{ts,json}");
+  const quoted = [...texts, ...sent.map((file) => readFileSync(file, "utf8"))].flatMap(quotedIn);
+  expect(quoted.filter((name) => !names.has(name))).toEqual([]);
+  expect(quotedIn("请点击“再次发送”，或“{{name}}”。")).toEqual(["再次发送"]);
+});
 
 test("I18N-03 a weekday has one Chinese name, or its number", () => {
   const forms = (["long", "short"] as const).map((form) =>
