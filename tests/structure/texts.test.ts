@@ -154,6 +154,13 @@ describe("translations", () => {
     ]);
   });
 
+  test.each(languages)("I18N-01 %s groups the digits of thousands of portfolios", (language) => {
+    const plain = /\{\{count\}\}[^{]*(?:portfolios|clients|投资组合|客户)/;
+    const texts = namespaces.flatMap((file) => [...flat(read(language, file))]);
+    const found = texts.filter(([key, text]) => !key.endsWith("_one") && plain.test(text));
+    expect(found.map(([key]) => key)).toEqual([]);
+  });
+
   test.each(translations)("I18N-03 %s has one translation of a sentence", (language) => {
     const pairs = namespaces.flatMap((file) => {
       const other = flat(read(language, file));
