@@ -154,6 +154,11 @@ describe("translations", () => {
     ]);
   });
 
+  test("I18N-01 walkthroughs say select", () => {
+    const steps = readFileSync("sandbox/seed/content/walkthroughs.json", "utf8");
+    expect(steps.match(/.*\b(?:press|choose|tick|click)\b.*/gi)).toBeNull();
+  });
+
   test.each(languages)("I18N-01 %s groups the digits of thousands of portfolios", (language) => {
     const plain = /\{\{count\}\}[^{]*(?:portfolios|clients|投资组合|客户)/;
     const texts = namespaces.flatMap((file) => [...flat(read(language, file))]);

@@ -61,7 +61,7 @@ test("AUDH-01 a download in the matrix is cancelled, fails, and is retried", asy
   expect(calls()).toBe(3);
   api.change({ [file]: pdfFile, "POST /useralerts/checked/Y1": { json: { status: "ok" } } });
   await user.click(retry);
-  await button(/^Read; download Statement Y1/);
+  await button(/^Viewed; download Statement Y1/);
   expect(calls()).toBe(4);
 });
 
@@ -120,5 +120,7 @@ test("AUDH-01 LOOK-03 a statement is downloaded from the matrix and marked", asy
   expect(matrix.getByRole("columnheader", { name: "31 Mar 2026" })).toBeTruthy();
   expect(matrix.getByText("Awaited")).toBeTruthy();
   await user.click(matrix.getByRole("button", { name: /^Download Statement Y1/ }));
-  await waitFor(() => expect(matrix.getByRole("button", { name: /^Read; download/ })).toBeTruthy());
+  await waitFor(() =>
+    expect(matrix.getByRole("button", { name: /^Viewed; download/ })).toBeTruthy(),
+  );
 });

@@ -120,9 +120,9 @@ describe("clients of a consultant", () => {
     await user.click(await screen.findByText("Hartwell"));
     expect(hartwell?.getByText("Fund H1")).toBeTruthy();
     expect(address(container)).toBe(hartwellOpen);
-    await user.click(screen.getByRole("button", { name: "Open all" }));
+    await user.click(screen.getByRole("button", { name: "Expand all" }));
     expect(opened()).toBe(2);
-    await user.click(screen.getByRole("button", { name: "Close all" }));
+    await user.click(screen.getByRole("button", { name: "Collapse all" }));
     expect(opened()).toBe(0);
     expect(address(container)).toBe("/consultantreport");
   });
