@@ -46,6 +46,11 @@ const terms: readonly (readonly [RegExp, string])[] = [
     "a Chinese name without spaces",
   ],
   [/\$\{(?:sender|decider|approval\.approver)\}于/, "a space after a name"],
+  [/项(?:交易|收入|应计利息)/, "笔, the measure word of a transaction"],
+  [/(?<!资金)充足率/, "资金充足率"],
+  [/不得超过/, "不能超过"],
+  [/不预示/, "过往业绩不代表未来表现"],
+  [/[yY]ear\} 年/, "a date without spaces"],
   [/[于在将] \$?\{\{?\w*(?:[aA]t|end)\}/, "a moment without a space before it"],
 ];
 

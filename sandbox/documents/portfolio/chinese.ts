@@ -11,9 +11,9 @@ export const chinese: typeof english = {
   at: (day) => `截至${day}`,
   since: (day) => `自${day}起`,
   change: "较上月末变动",
-  holdings: "持仓数量",
+  holdings: "持仓证券数量",
   calendarYears: "各年度回报",
-  yearSoFar: (year) => `${year} 年至今`,
+  yearSoFar: (year) => `${year}年至今`,
   allocation: "资产类别配置",
   allocationText: (largest, share, count) =>
     `该投资组合共涉及 ${count} 个资产类别，其中${largest}占比最高，为 ${share}。`,
