@@ -12,11 +12,14 @@ export function ProgressOfYearEnds({ progress }: { readonly progress: YearEndPro
   const { region } = useUser();
   const titleId = useId();
   const { portfolios, available, statements, viewed } = progress;
-  const count = (value: number) => formatNumber(value, region);
+  const of = (done: number, total: number) => ({
+    done: formatNumber(done, region),
+    total: formatNumber(total, region),
+  });
   const rows = [
     {
       name: t("auditor.available"),
-      text: t("auditor.availableOf", { done: count(available), total: count(portfolios) }),
+      text: t("auditor.availableOf", { count: portfolios, ...of(available, portfolios) }),
       done: available,
       total: portfolios,
     },
@@ -25,7 +28,7 @@ export function ProgressOfYearEnds({ progress }: { readonly progress: YearEndPro
       : [
           {
             name: t("auditor.viewed"),
-            text: t("auditor.viewedOf", { done: count(viewed), total: count(statements) }),
+            text: t("auditor.viewedOf", { count: statements, ...of(viewed, statements) }),
             done: viewed,
             total: statements,
           },

@@ -107,6 +107,7 @@ function Clients({ portfolios, assets }: ClientsProps) {
                 text.trim() === ""
                   ? t("clients.count", { count: clients.length })
                   : t("clients.found", {
+                      count: clients.length,
                       found: formatNumber(shown.length, region),
                       total: formatNumber(clients.length, region),
                     }),

@@ -48,9 +48,9 @@ describe("progress of a year end", () => {
     const progress = within(screen.getByRole("region", { name: "Latest year end" }));
     expect(progress.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
       "1 of 2 portfolios",
-      "0 of 1 statements",
+      "0 of 1 statement",
     ]);
     await user.click(list.getByRole("button", { name: /^Statement Y1/ }));
-    await waitFor(() => expect(progress.getByText("1 of 1 statements")).toBeTruthy());
+    await waitFor(() => expect(progress.getByText("1 of 1 statement")).toBeTruthy());
   });
 });
