@@ -2,7 +2,7 @@ import { failureOf } from "../failure.ts";
 import { errorOf, keepFailure } from "../keep-failure.ts";
 import { isDeadLink, isRefusal, needOf, type PasswordLink, type SecurityQuestion } from "./link.ts";
 
-/** Guards of the machines that set a password with an emailed link. */
+/** Guards of the machines that set a password, or unlock sign-in, with an emailed link. */
 export const linkGuards = {
   isHelpNeeded: (_args: unknown, error: unknown) => needOf(failureOf(error)) !== null,
   isRefused: (_args: unknown, error: unknown) => isRefusal(failureOf(error)),
@@ -53,7 +53,7 @@ export const checkingQuestion = {
   },
 } as const;
 
-/** States in which a link cannot set a password. */
+/** States in which a link cannot be used. */
 export const linkStates = {
   unchecked: { meta: { screen: "unchecked" }, on: { "link.retried": "checking" } },
   dead: { meta: { screen: "deadLink" }, entry: "forgetSecrets" },

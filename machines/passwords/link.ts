@@ -1,7 +1,7 @@
 import type { Failure } from "../failure.ts";
 import type { Secret } from "../secret.ts";
 
-/** Content of an emailed link: the user's email and a code that sets one password. */
+/** Content of an emailed link: the user's email and a code that sets one password, or unlocks. */
 export interface PasswordLink {
   readonly email: string;
   readonly code: Secret;

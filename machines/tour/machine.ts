@@ -2,8 +2,8 @@ import { type ActorRefFrom, assign, setup } from "xstate";
 import type { TourContext, TourEvent, TourInput } from "./types.ts";
 
 /**
- * State machine for the guided tour of the page frame (SUP-01). A tour closed early resumes where
- * it was closed; only its last stop completes it and hides the greeting on the home page.
+ * State machine for the guided tour of the page frame and of home (SUP-01). A tour closed early
+ * resumes where it was closed; its last stop completes it and hides the greeting on the home page.
  */
 export const tourMachine = setup({
   types: {
