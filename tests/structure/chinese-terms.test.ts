@@ -48,6 +48,7 @@ const terms: readonly (readonly [RegExp, string])[] = [
   [/\$\{(?:sender|decider|approval\.approver)\}于/, "a space after a name"],
   [/项(?:交易|收入|应计利息)/, "笔, the measure word of a transaction"],
   [/(?<!资金)充足率/, "资金充足率"],
+  [/本[年月]至今/, "年初至今, 月初至今"],
   [/不得超过/, "不能超过"],
   [/不预示/, "过往业绩不代表未来表现"],
   [/[yY]ear\} 年/, "a date without spaces"],
