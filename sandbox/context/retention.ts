@@ -8,7 +8,7 @@ interface Retention {
   readonly table: string;
   /** Column, or expression, with the time of a row. */
   readonly at: string;
-  /** Column that identifies a row, by default `id`. */
+  /** Column, or expression, that identifies a row, by default `id`. */
   readonly key?: string;
   /** Whether new rows continue the numbers of the key, so that the last one has to stay. */
   readonly isNumbered?: boolean;
@@ -89,7 +89,10 @@ const retentions: readonly Retention[] = [
   { table: "spent_challenges", at: "spent_at", days: 7, isNumbered: false },
   { ...ofSession, table: "token_pairs", key: "rowid", newest: 2_000, of: "session_id" },
   { ...ofSession, table: "session_devices" },
-  { ...ofSession, table: "password_changes" },
+  // Longer than a change whose response was lost may be repeated.
+  { table: "password_changes", at: "at", key: "session_id", isNumbered: false, days: 1 },
+  { table: "failures", at: "at", days: 1 },
+  { table: "browser_secrets", at: "expires_at", key: "id || user_id", isNumbered: false, days: 0 },
   {
     table: "sessions",
     at: "expires_at",

@@ -61,6 +61,15 @@ const columns: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     answer_hash: "''",
     replaced_at: at(1.1, 0.9),
   },
+  failures: {
+    id: "id",
+    account: "''",
+    kind: "''",
+    source: "''",
+    at: at(1.1, 0.9),
+    is_cleared: "0",
+  },
+  browser_secrets: { id: "'' || id", user_id: "'client-uk'", expires_at: at(0.1, -0.1) },
   spent_challenges: { id: "'' || id", request: "''", spent_at: at(8, 6) },
   sessions: { id: "'' || id", user_id: "'client-uk'", expires_at: at(31, 29) },
   audit_events: {
@@ -137,11 +146,10 @@ test("SAFE-49 the last run of a schedule stays while it exists", () => {
   expect(idsOf("scheduler_runs")).toEqual([2, 5]);
 });
 
-test("SAFE-49 a session ends with its tokens, device and password change", () => {
+test("SAFE-49 a session ends with its tokens and device", () => {
   const parts = {
     token_pairs: { id: "'' || id", hash: "'' || id", session_id: "'' || id" },
     session_devices: { session_id: "'' || id", used_at: "''" },
-    password_changes: { session_id: "'' || id", old_hash: "''", at: "''" },
   };
   fill("sessions", 900, {
     ...columns["sessions"],
@@ -151,6 +159,14 @@ test("SAFE-49 a session ends with its tokens, device and password change", () =>
   deleteAll();
   for (const table of Object.keys(parts)) expect(idsOf(table, "session_id")).toHaveLength(200);
   expect(idsOf("sessions")).toHaveLength(200);
+});
+
+test("SAFE-49 the hash of a changed password ends after a day", () => {
+  fill("sessions", 4, { ...columns["sessions"], expires_at: `'${daysAgo(0)}'` });
+  const change = { session_id: "'' || id", old_hash: "''", at: at(1.1, 0.9) };
+  fill("password_changes", 4, change);
+  deleteAll();
+  expect(idsOf("password_changes", "session_id")).toEqual([3, 4]);
 });
 
 test("SAFE-49 a session stays while another one refers to it", () => {
