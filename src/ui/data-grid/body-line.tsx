@@ -106,8 +106,10 @@ function GroupLineRow<Row>({ group, at, ...props }: GroupProps<Row>) {
     () =>
       at === 0 ? (
         <GroupTitle grid={grid} group={group} isFolded={isFolded} amount={amount} />
+      ) : amount ? (
+        <span className="grid-amount">{amount}</span>
       ) : (
-        <small className="grid-further">{amount || group.currencies[at]}</small>
+        <small className="grid-further">{group.currencies[at]}</small>
       ),
     // oxlint-disable-next-line react/exhaustive-deps -- as does its name
     [group, at, isFolded, amount],

@@ -133,8 +133,11 @@ function lineWidth(words: readonly string[]): number {
 
 /** Width in pixels of the longest bars to both sides of zero. */
 export const barsPx = 60;
-/** Room for the names of groups beside their amounts, if these have the first column. */
-const groupNamePx = 160;
+/** The longest title of a total. */
+const exampleTitle = "Local total, GBP";
+/** Pixels of the icon, the count and the gaps beside the name of a group, and of its indent. */
+const groupControlsPx = 50;
+const indentPx = 20;
 /** Space between a bar and its figure, in pixels. */
 const barGapPx = 8;
 
@@ -147,9 +150,18 @@ export function columnWidth<Row>(grid: WidthSource<Row>, column: GridColumn<Row>
   const figures = figureWidth(grid, column);
   if (grid.view.widths[column.id] !== undefined) return Math.max(width, figures);
   const bars = column.bar && figures > 0 ? barsPx + barGapPx : 0;
-  const names = isSummed(column) && hasGroupNames(grid.view, column) ? groupNamePx : 0;
-  return Math.max(width, figures + bars + names, textWidth(grid, column), headerWidth(column));
+  const title = isSummed(column) && isFirst(grid.view, column) ? titleWidth(grid) : 0;
+  return Math.max(width, figures + bars + title, textWidth(grid, column), headerWidth(column));
 }
 
-const hasGroupNames = <Row>({ order, hidden, groups }: GridView, { id }: GridColumn<Row>) =>
-  groups.length > 0 && order.find((shown) => !hidden.includes(shown)) === id;
+const isFirst = <Row>({ order, hidden }: GridView, { id }: GridColumn<Row>) =>
+  order.find((shown) => !hidden.includes(shown)) === id;
+
+/** Returns the width of the titles of groups and totals beside their amounts. */
+function titleWidth<Row>(grid: WidthSource<Row>): number {
+  const groups = grid.view.groups.map((id, level) => {
+    const column = grid.store.table.column(id);
+    return column ? textWidth(grid, column) + groupControlsPx + level * indentPx : 0;
+  });
+  return Math.max(estimateWidth(exampleTitle), ...groups);
+}

@@ -64,7 +64,7 @@ function GridLineView<Row>(props: LineProps<Row>) {
             className={
               cellClass(
                 column,
-                !isTitle && !amounts && column.isEnd,
+                (kind === "row" || !isTitle) && !amounts && column.isEnd,
                 stuckAt !== null,
                 isLastStuck,
               ) + signClass(column, cell)

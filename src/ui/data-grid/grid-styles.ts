@@ -193,13 +193,18 @@ export const dataGridStyles: SystemStyleObject = {
     cursor: "pointer",
     "& > span": { overflow: "hidden", textOverflow: "ellipsis" },
     "& > small": { color: "inkSoft", fontWeight: "regular" },
-    "& > .grid-amount": { flexShrink: 0, marginInlineStart: "0", whiteSpace: "nowrap" },
+    "&:has(.grid-amount)": { inlineSize: "100%" },
+    "& > .grid-amount": { flexShrink: 0, marginInlineStart: "auto", whiteSpace: "nowrap" },
     "& > svg": { flex: "none" },
     "&[data-level='1']": { paddingInlineStart: "5" },
     "&[data-level='2']": { paddingInlineStart: "10" },
   },
   // A further currency is aligned with the name of the group.
   "& .grid-further": { paddingInlineStart: "6", fontWeight: "regular" },
+  "& [data-kind=group] > [role=rowheader] > .grid-amount": {
+    display: "block",
+    textAlign: "end",
+  },
   "& .grid-open": {
     maxInlineSize: "100%",
     verticalAlign: "top",

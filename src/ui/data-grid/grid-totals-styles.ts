@@ -19,9 +19,13 @@ export const gridTotalsStyles: SystemStyleObject = {
     "&[data-end]": { justifyContent: "flex-end" },
     "[data-scrolled] &": { visibility: "hidden" },
   },
-  "& .grid-amount": { marginInlineStart: "2" },
+  "& .grid-amount": { marginInlineStart: { sm: "2" } },
   "& .grid-totals [role=rowheader]:has(.grid-amount)": {
     overflow: "visible",
     borderInlineEndColor: "transparent",
+  },
+  "& .grid-totals [role=rowheader]:has(.grid-amount:not([aria-hidden]))": {
+    display: "flex",
+    justifyContent: { sm: "space-between" },
   },
 };

@@ -50,7 +50,7 @@ function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
   const { currency = "", isBase = false } = total ?? {};
   const { wholeCount } = layout;
   const title = useMemo(() => {
-    const amount = amountBeyond(wholeCount, columns, {
+    const amount = amountBesideTitle(wholeCount, columns, {
       group,
       at,
       total: { currency, isBase },
@@ -58,11 +58,11 @@ function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
     return (
       <>
         {t(totalKey({ currency, isBase }), { currency })}
-        {amount === null ? null : (
-          <span className="grid-amount" aria-hidden={columns[0]?.isSummed ? undefined : true}>
-            {amount}
+        {amount ? (
+          <span className="grid-amount" aria-hidden={amount.isBeyond || undefined}>
+            {amount.text}
           </span>
-        )}
+        ) : null}
         {at === 0 && note !== undefined ? <small className="grid-below">{note}</small> : null}
       </>
     );
@@ -83,20 +83,17 @@ function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
   );
 }
 
-/**
- * Returns the first amount of a line of totals if its column is not in view or has the title, otherwise
- * null.
- */
-function amountBeyond<Row>(
+/** Returns the first amount of a line of totals if its column has the title or is not in view. */
+function amountBesideTitle<Row>(
   wholeCount: number,
   columns: readonly ShownColumn<Row>[],
   line: GroupLine,
-): string | null {
+) {
   const at = columns.findIndex(
     ({ column }) => isSummed(column) && typeof subtotal(line, column).value === "number",
   );
   const first = columns[at];
   if (!first || (at > 0 && at < wholeCount)) return null;
   const { value, currency } = subtotal(line, first.column);
-  return valueText(value, first.column, first.region, currency);
+  return { text: valueText(value, first.column, first.region, currency), isBeyond: at > 0 };
 }

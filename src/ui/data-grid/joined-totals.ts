@@ -29,8 +29,9 @@ const paddingPx = 24;
 const slackPx = 2;
 
 /**
- * Returns the totals by currency if all are of one column and fit from its start, or up to its end,
- * beside the one total in base currency; otherwise null: each then has a line of its own.
+ * Returns the totals by currency if all are of one column, which is not that of the title, and fit
+ * from its start, or up to its end, beside the one total in base currency; otherwise null: each then
+ * has a line of its own.
  */
 export function useJoinedTotals<Row>(
   columns: readonly ShownColumn<Row>[],
@@ -58,7 +59,7 @@ function joinTotals<Row>(
   );
   const [at = 0] = filled;
   const own = columns[at];
-  if (!own || filled.length !== 1 || at >= wholeCountAtStart) return null;
+  if (!own || filled.length !== 1 || at === 0 || at >= wholeCountAtStart) return null;
   const amounts = locals.map((line) => {
     const { value, currency } = subtotal(line, own.column);
     const isNegative = typeof value === "number" && value < 0;

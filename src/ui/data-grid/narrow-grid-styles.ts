@@ -20,7 +20,7 @@ export const narrowGridStyles: SystemStyleObject = {
     "& .grid-frame": { marginInline: `calc(-1 * ${phoneMargin})` },
     "& .grid-view": { overflow: "visible", maxHeight: "none" },
     "& .grid-cell": {
-      "&:first-of-type": { paddingInlineStart: phoneMargin },
+      "&:first-of-type": { paddingInlineStart: phoneMargin, textAlign: "start" },
       "&:last-of-type": { paddingInlineEnd: phoneMargin },
     },
     "& .grid-edge": { borderInlineEnd: "none" },
@@ -33,6 +33,7 @@ export const narrowGridStyles: SystemStyleObject = {
     "& .grid-head .grid-cell": { paddingBlock: "1" },
     "& .grid-title": { lineClamp: "none" },
     "& .grid-head .grid-below": { whiteSpace: "normal" },
+    "& .grid-head .grid-cell:first-of-type": { justifyContent: "flex-start" },
     "& .grid-head .grid-cell + .grid-cell": { justifyContent: "flex-end", textAlign: "end" },
     "& .grid-cell + .grid-cell > .grid-menu": { marginInlineStart: "0" },
     "& :is([data-kind=row], [data-kind=total]) > .grid-cell": {

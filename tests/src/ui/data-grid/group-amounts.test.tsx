@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { ChakraProvider } from "@chakra-ui/react";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { runtimeSystem } from "../../../../src/theme/system.ts";
 import { DataGrid } from "../../../../src/ui/data-grid/data-grid.tsx";
 import type { GridColumn } from "../../../../src/ui/data-grid/engine/grid-column.ts";
@@ -13,6 +13,7 @@ import {
   showPositions,
   textsOf,
 } from "../../../support/positions-grid.tsx";
+import { allowResizeObserver } from "../../../support/resize-observer.ts";
 import { showView } from "../../../support/show-view.tsx";
 
 interface Position {
@@ -123,6 +124,18 @@ test("UNA-03 a first column of amounts keeps subtotals and total", async () => {
     "Bond £2.00",
     "Equity £4.00",
     "Total, GBP £6.00",
+  ]);
+});
+
+test("UNA-03 totals by currency do not take the place of the total's title", async () => {
+  allowResizeObserver();
+  for (const side of ["clientWidth", "clientHeight"] as const)
+    vi.spyOn(HTMLElement.prototype, side, "get").mockReturnValue(1200);
+  const shown = await groupLines(3, [], ["local", "kind", "base"]);
+  vi.restoreAllMocks();
+  expect(shown.slice(-2).map(([title]) => title)).toEqual([
+    "Total, GBP",
+    "Local total, CADCA$8.00",
   ]);
 });
 
