@@ -1,5 +1,5 @@
 import { currencyDigits } from "../typed-input/currency-digits.ts";
-import type { ComparisonRow, HoldingRow, TransactionRow } from "./rows.ts";
+import { type ComparisonRow, type HoldingRow, paymentTypes, type TransactionRow } from "./rows.ts";
 
 type Figure = number | null;
 
@@ -105,8 +105,8 @@ function compare(
   };
 }
 
-/** Types of transactions that pay cash in or out, whose amount is the change of the position itself. */
-const payments: ReadonlySet<string> = new Set(["Contribution", "Withdrawal"]);
+/** Their amounts are the change of the position itself. */
+const payments: ReadonlySet<string> = new Set(paymentTypes);
 
 /** Quantity and value of a position on a day. */
 interface Valued {

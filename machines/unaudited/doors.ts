@@ -1,5 +1,6 @@
 import { dateOf, dayOf } from "../calendar/dates.ts";
 import { paths } from "../paths.ts";
+import { paymentTypes } from "./rows.ts";
 
 /** Longest list of portfolios that an address holds, as on the page of unaudited data. */
 const maxCodesLength = 1500;
@@ -32,13 +33,12 @@ export function holdingsDoor({ codes, day }: DoorOf): string | null {
 
 /** Returns the address of the payments in and out of a period; null with too many portfolios. */
 export function paymentsDoor({ codes, from, day }: DoorOfChange): string | null {
-  const values = ["Contribution", "Withdrawal"];
   return doorTo(codes, {
     tab: "transactions",
     period: "dates",
     from: dayAfter(from),
     to: day,
-    grid: JSON.stringify({ filters: { type: { kind: "set", values } } }),
+    grid: JSON.stringify({ filters: { type: { kind: "set", values: paymentTypes } } }),
     figure: "payments",
   });
 }

@@ -42,6 +42,9 @@ export interface TransactionRow extends PositionRow {
   readonly baseAmount: Figure;
 }
 
+/** Types of transactions that pay cash in or out. */
+export const paymentTypes = ["Contribution", "Withdrawal"] as const;
+
 export interface IncomeRow extends PositionRow {
   readonly kind: "income";
   readonly type: string;
