@@ -24,8 +24,10 @@ interface SplitTableProps {
 /** Bar of a total's parts, unless all but the smallest are slivers, with a table of their figures. */
 export function SplitTable({ caption, parts, headings, total }: SplitTableProps) {
   const fillOf = (index: number) => partFills[Math.min(index, partFills.length - 1)];
+  const smallest = parts.slice(1).at(-1);
   // Only a part that combines others is last and yet more than half.
-  const hasBar = parts.some(({ share }) => share !== null) && !((parts[4]?.share ?? 0) > 0.5);
+  const isSlivers = (smallest?.share ?? 0) > 0.5;
+  const hasBar = !isSlivers && parts.some(({ share }) => share !== null);
   return (
     <div>
       {hasBar ? (

@@ -60,7 +60,7 @@ export function Insights() {
                       formatDate(item.publishedAtUtc, region),
                       t("insights.minutes", { count: item.readMinutes }),
                     ]
-                      .join(" · ")
+                      .join(factSeparator)
                       .replaceAll(" ", "\u00a0"),
                   ]
                     .filter(Boolean)

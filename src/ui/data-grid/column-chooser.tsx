@@ -47,7 +47,7 @@ function ColumnList<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
   const { columns, view, change, shown } = grid;
   /** The column that is dragged, and its place, which is applied when it is dropped. */
   const [drag, setDrag] = useState<{ readonly id: string; readonly to: number } | null>(null);
-  const { order } = drag ? withMoved(view, drag.id, drag.to) : view;
+  const { order: shownOrder } = drag ? withMoved(view, drag.id, drag.to) : view;
   const [announcement, announce] = useAnnouncement();
 
   function move(id: string, header: string, to: number) {
@@ -57,14 +57,14 @@ function ColumnList<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
   }
 
   function reset() {
-    const { hidden, pinned, widths, ...usual } = defaultView(columns);
-    change({ ...view, order: usual.order, hidden, pinned, widths });
+    const { order, hidden, pinned, widths } = defaultView(columns);
+    change({ ...view, order, hidden, pinned, widths });
     announce(t("columns.resetDone"));
   }
 
   function onDragOver(event: DragEvent, to: number) {
     event.preventDefault();
-    if (drag && order[to] !== drag.id) setDrag({ ...drag, to });
+    if (drag && shownOrder[to] !== drag.id) setDrag({ ...drag, to });
   }
 
   function drop() {
@@ -75,7 +75,7 @@ function ColumnList<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
   return (
     <>
       <chakra.ol css={columnChooserStyles.list}>
-        {order.map((id, at) => {
+        {shownOrder.map((id, at) => {
           const column = columns.find((each) => each.id === id);
           if (!column) return null;
           const { header } = column;
