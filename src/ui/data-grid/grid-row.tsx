@@ -48,7 +48,7 @@ function GridLineView<Row>(props: LineProps<Row>) {
         const isActive = index === activeColumn;
         const isTitle = index === 0 && props.title !== undefined;
         const valued = kind === "total" ? totalled(column, props.valueOf) : column;
-        const cell = isTitle ? null : props.valueOf(valued);
+        const cell = isTitle && kind !== "row" ? null : props.valueOf(valued);
         const { bars } = column;
         const amounts = index === joined?.at ? joined.amounts : null;
         return (
@@ -81,7 +81,7 @@ function GridLineView<Row>(props: LineProps<Row>) {
               <CellBar fill={column.column.bar} {...barOf(cell.value, bars)} />
             ) : null}
             {joined && amounts ? <Amounts {...joined} /> : null}
-            {cell ? cellText(valued, cell, kind) : props.title}
+            {isTitle || !cell ? props.title : cellText(valued, cell, kind)}
             {kind === "row" && column.below.length > 0 ? (
               <small className="grid-below">{textBelow(column.below, props.valueOf)}</small>
             ) : null}

@@ -47,13 +47,13 @@ function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
     // oxlint-disable-next-line react/exhaustive-deps -- the totals change with the group alone
     [group, at],
   );
-  const { currency = "", isBase = false } = total ?? {};
+  const { currency = "", isBase = false, isOnly = false } = total ?? {};
   const { wholeCount } = layout;
   const title = useMemo(() => {
     const amount = amountBesideTitle(wholeCount, columns, {
       group,
       at,
-      total: { currency, isBase },
+      total: { currency, isBase, isOnly },
     });
     return (
       <>
@@ -66,7 +66,7 @@ function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
         {at === 0 && note !== undefined ? <small className="grid-below">{note}</small> : null}
       </>
     );
-  }, [t, currency, isBase, columns, group, at, wholeCount, note]);
+  }, [t, currency, isBase, isOnly, columns, group, at, wholeCount, note]);
   return (
     <GridLineRow
       {...cursorOn(cursor, index)}

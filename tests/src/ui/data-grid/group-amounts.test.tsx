@@ -21,6 +21,7 @@ interface Position {
   readonly kind: string;
   readonly local: number | null;
   readonly base: number;
+  readonly isPound?: boolean;
 }
 
 const columns: readonly GridColumn<Position>[] = [
@@ -30,7 +31,7 @@ const columns: readonly GridColumn<Position>[] = [
     header: "Local",
     type: "money",
     value: ({ local }) => local,
-    currency: () => "CAD",
+    currency: ({ isPound = false }) => (isPound ? "GBP" : "CAD"),
   },
   {
     id: "base",
@@ -69,10 +70,11 @@ async function groupLines(
   local: number | null,
   hidden: readonly string[] = [],
   order?: readonly string[],
+  isPound = false,
 ) {
   const rows = [
-    { id: "1", kind: "Bond", local, base: 2 },
-    { id: "2", kind: "Equity", local: 5, base: 4 },
+    { id: "1", kind: "Bond", local, base: 2, isPound },
+    { id: "2", kind: "Equity", local: 5, base: 4, isPound },
   ];
   await showView(
     <ChakraProvider value={runtimeSystem}>
@@ -137,6 +139,13 @@ test("UNA-03 totals by currency do not take the place of the total's title", asy
     "Total, GBP",
     "Local total, CADCA$8.00",
   ]);
+});
+
+test("UNA-03 a first column of amounts has the only total, and signs", async () => {
+  const shown = await groupLines(-3, [], ["local", "base", "kind"], true);
+  expect(shown.at(-1)?.[0]).toBe("Total, GBP£2.00");
+  const below = screen.getByRole("rowheader", { name: "\u22123.00" });
+  expect(below.className).toContain("grid-negative");
 });
 
 test("UNA-03 a first column of amounts names the currencies of its rows", async () => {
