@@ -33,7 +33,8 @@ export const idleMachine = setup({
     watch: fromCallback<IdleEvent>(() => {}),
   },
   actions: {
-    keepActive: assign((_, lastActiveMs: number) => ({ lastActiveMs })),
+    /** Keeps the clock, too: one that was set back since the last tick is not set back again. */
+    keepActive: assign((_, nowMs: number) => ({ nowMs, lastActiveMs: nowMs })),
     startCountdown: assign({ spokenSeconds: ({ context }) => secondsLeft(context) }),
     /** Sends the last activity to the other tabs. */
     shareActivity: declareAction<{ readonly lastActiveMs: number }>("shareActivity"),

@@ -210,6 +210,17 @@ describe("idle machine", () => {
     expect(shared).toBe(start - 10 * minute);
   });
 
+  test("FAULT-08 an activity just after the clock was set back counts", () => {
+    const here = tab();
+    here.pass(minute);
+    here.sleep(-60 * minute);
+    here.touch();
+    here.pass(idleMs - 1000);
+    expect(here.state().value).toBe("active");
+    here.pass(1000);
+    expect(here.state().value).toBe("warning");
+  });
+
   test("FAULT-08 the last activity ignores a tab with a different clock", () => {
     const known = { lastActiveMs: start, nowMs: start + 10_000 };
     expect(lastActivity(known, start + 11_000, start + 10_500)).toBe(start + 10_500);
