@@ -29,18 +29,15 @@ export function changeHere(
   before: User,
   outcome: Exclude<ImpersonationOutcome, { kind: "lost" }>,
 ): IdentityChange {
-  const kind = kinds[outcome.kind];
-  return { isElsewhere: false, kind, from: before.name, to: outcome.user.name };
+  const change = { ...changeElsewhere(before, outcome.user), isElsewhere: false };
+  return outcome.kind === "fellBack" ? { ...change, kind: "impersonationLost" } : change;
 }
-
-const kinds = {
-  started: "impersonationStarted",
-  stopped: "impersonationStopped",
-  fellBack: "impersonationLost",
-} as const;
 
 function kindOf(before: User, after: User): IdentityChange["kind"] {
   if (before === after) return "accessLost";
   if (after.impersonatedName !== null) return "impersonationStarted";
-  return before.impersonatedName === null ? "otherUser" : "impersonationStopped";
+  // Not every token names the administrator.
+  const isStop =
+    before.impersonatedName !== null && (before.actor?.email || after.email) === after.email;
+  return isStop ? "impersonationStopped" : "otherUser";
 }

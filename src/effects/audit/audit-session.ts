@@ -1,13 +1,28 @@
+import { isSameIdentity } from "../../../machines/session/identity.ts";
 import type { User } from "../../../machines/user/types.ts";
 import type { SessionActor } from "../../../machines/session/machine.ts";
 import type { AuditLog } from "./audit-log.ts";
 import type { OpenTabs } from "../tabs/open-tabs.ts";
 
+/** Who is at the browser, if the token names them. */
+const personOf = ({ impersonatedName, actor, email }: User) =>
+  impersonatedName === null ? email : actor?.email;
+
+/** Whether both are of one person, who may impersonate; true where a token does not name the person. */
+function isSamePerson(one: User, other: User): boolean {
+  const person = personOf(one) || personOf(other);
+  return person === (personOf(other) || person);
+}
+
 /** Whether the change starts or stops an impersonation. */
 const isImpersonation = (before: User | null, after: User | null) =>
   before !== null &&
   after !== null &&
-  (before.impersonatedName !== null || after.impersonatedName !== null);
+  (before.impersonatedName !== null || after.impersonatedName !== null) &&
+  isSamePerson(before, after);
+
+const isSame = (before: User | null, after: User | null) =>
+  before && after ? isSameIdentity(before, after) : before === after;
 
 /**
  * Updates the audit log with the user of the session, and sends the waiting events when the page is
@@ -23,7 +38,7 @@ export function auditSession(session: SessionActor, audit: AuditLog): void {
     const { user } = context;
     const hasSignedIn = signIn?.getSnapshot().status === "done";
     signIn = children.signIn;
-    if (user?.id === known?.id) return;
+    if (isSame(known, user)) return;
     // The session ended: its unsent events cannot be sent for another user.
     const isContinued = isImpersonation(known, user);
     if (known && !isContinued) audit.end();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { actingFixture } from "../../../machines/impersonation/fixtures.ts";
+import { actingFixture, adminFixture } from "../../../machines/impersonation/fixtures.ts";
 import {
   changeElsewhere,
   changeHere,
@@ -52,10 +52,14 @@ describe("session rules", () => {
       kind: "otherUser",
       ...names,
     });
-    expect(changeHere(clientFixture, { kind: "started", user: other })).toEqual({
+    expect(changeElsewhere(actingFixture, adminFixture).kind).toBe("impersonationStopped");
+    const stranger = { ...other, email: "other@hartwellpensions.example" };
+    expect(changeElsewhere(actingFixture, stranger).kind).toBe("otherUser");
+    expect(changeHere(adminFixture, { kind: "started", user: actingFixture })).toEqual({
       isElsewhere: false,
       kind: "impersonationStarted",
-      ...names,
+      from: adminFixture.name,
+      to: actingFixture.name,
     });
   });
 
