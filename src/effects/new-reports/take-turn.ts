@@ -1,7 +1,7 @@
 /**
  * Takes part in the browser's choice of the one tab that asks: visible, online, and first in the
  * queue of a lock. Calls back when this tab's turn begins and ends; returns a function that stops it.
- * Without the Web Locks API each visible tab asks for itself.
+ * Where the Web Locks API is missing or blocked each visible tab asks for itself.
  */
 export function takeTurn(lock: string, onChange: (hasTurn: boolean) => void): () => void {
   const listening = new AbortController();
@@ -22,11 +22,9 @@ export function takeTurn(lock: string, onChange: (hasTurn: boolean) => void): ()
       turn.resolve();
       if (hasTurn) onChange(false);
     };
-    try {
-      void navigator.locks.request(lock, { signal: waiting.signal }, begin).catch(() => {});
-    } catch {
-      void begin();
-    }
+    const { signal } = waiting;
+    const request = async () => navigator.locks.request(lock, { signal }, begin);
+    void request().catch(begin);
   }
 
   function update() {

@@ -90,9 +90,15 @@ test("LIVE-01 a tab that is hidden while it waits loses its place", async () => 
   expect([first, second]).toEqual([[true, false], []]);
 });
 
-test("LIVE-01 without locks each visible tab asks for itself", () => {
-  const turns = openTab();
-  expect(turns).toEqual([true]);
-  show("hidden");
-  expect(turns).toEqual([true, false]);
-});
+test.each(["missing", "denied"])(
+  "LIVE-01 where locks are %s each visible tab asks for itself",
+  async (locks) => {
+    const request = () => Promise.reject(new DOMException("Storage is blocked", "SecurityError"));
+    if (locks === "denied")
+      Object.defineProperty(navigator, "locks", { configurable: true, value: { request } });
+    const turns = openTab();
+    await vi.waitFor(() => expect(turns).toEqual([true]));
+    show("hidden");
+    expect(turns).toEqual([true, false]);
+  },
+);
