@@ -37,6 +37,8 @@ export function startedApps() {
       environment: "uat" | "dit" | "dev" = "uat",
       apiBase = `${sandbox.origin}/api`,
       options: Partial<Config> = {},
+      /** What `config.json` has changed since the tab kept its configuration. */
+      changes: Promise<Partial<Config>> = Promise.resolve({}),
     ) {
       const config = {
         ...neutralConfig,
@@ -48,7 +50,7 @@ export function startedApps() {
       };
       const app = await startApp(config, i18n, {
         isInterrupted: false,
-        fetchedConfig: Promise.resolve(config),
+        fetchedConfig: changes.then((changed) => ({ ...config, ...changed })),
         onCallsLoaded: () => {},
       });
       const session = app.actors.get("session");

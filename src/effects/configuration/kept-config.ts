@@ -4,14 +4,14 @@ import type { TokenStore } from "../tokens/token-store.ts";
 
 /**
  * Keeps the configuration in session storage while the tab has a session, for the next reload
- * (decision 047), and reloads the page when `config.json` differs. Resolves when the file has
- * confirmed the configuration or cannot be fetched; never when the page is reloaded.
+ * (decision 047), and reloads the page when `config.json` differs, unless it is in use. Resolves with
+ * false if it differs, and with true if it is the same or cannot be fetched.
  */
 export async function keepConfig(
   config: Config,
   fetched: Promise<Config>,
   store: TokenStore,
-): Promise<void> {
+): Promise<boolean> {
   let text: string | null = JSON.stringify(config);
   let isInUse = false;
   const use = () => (isInUse = true);
@@ -21,15 +21,15 @@ export async function keepConfig(
   keep();
   store.subscribe(keep);
   try {
-    if (JSON.stringify(await fetched) === text) return;
+    if (JSON.stringify(await fetched) === text) return true;
   } catch (error) {
     // A file that does not arrive says nothing about the configuration.
     const { reason } = error as ConfigError;
-    if (reason === "unreachable" || reason === "refused") return;
+    if (reason === "unreachable" || reason === "refused") return true;
   }
   text = null;
   keep();
   // Who is already at work keeps what is typed; the next reload has nothing kept.
   if (!isInUse) window.location.reload();
-  await new Promise<never>(() => {});
+  return false;
 }

@@ -73,7 +73,7 @@ const newRequestId = (apiBase: string) =>
 export function createDependencies(origin: Origin): SessionDependencies {
   const { config, fetchedConfig, language, changeLanguage, onExpired } = origin;
   const store = createTokenStore();
-  const confirmed = keepConfig(config, fetchedConfig, store);
+  const isConfirmed = keepConfig(config, fetchedConfig, store);
   const readUser = (accessToken: string) => userOfToken(accessToken, config.claimsNamespace);
   const base = basePath(config.environment);
   const channel = createTabChannel(base);
@@ -164,8 +164,11 @@ export function createDependencies(origin: Origin): SessionDependencies {
       const restored = restoreUser(store.read(), readUser);
       const isIdle = isOver(activity, config.idleMinutes);
       if (restored?.isComplete && !isIdle) return { user: restored.user, ended: null };
-      // A session ends by the rules of the file only.
-      await confirmed;
+      // A session ends by the rules of the file only; a reload loses nothing before the first screen.
+      if (!(await isConfirmed)) {
+        window.location.reload();
+        await new Promise<never>(() => {});
+      }
       if (!restored) {
         // The token is malformed: the sign-in page opens, without a logout call.
         store.forget();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { storageKeys } from "../../../../src/browser/storage.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
 import { slowTexts } from "../../../support/slow-texts.ts";
@@ -37,5 +37,21 @@ describe("session that is not restored", () => {
     const { session } = await start(i18n);
     expect(session.getSnapshot().matches("signedOut")).toBe(true);
     await expect.poll(eventsOf).toContain("Logout");
+  });
+
+  test("CFG-01 a changed file reloads the page although somebody clicks", async () => {
+    createTokenStore().keep(await tokensOf("client-uk"));
+    window.localStorage.setItem(storageKeys.lastActiveAt, "0");
+    const reload = vi.fn<() => void>();
+    Object.assign(window.location, { reload });
+    const { i18n } = await slowTexts("en");
+    const file = Promise.withResolvers<{ brandName: string }>();
+    void start(i18n, "uat", undefined, {}, file.promise);
+    await expect.poll(() => sessionStorage.getItem(storageKeys.config)).not.toBeNull();
+    window.dispatchEvent(new Event("pointerdown"));
+    file.resolve({ brandName: "Calder Bank" });
+    await expect.poll(() => reload.mock.calls.length).toBeGreaterThan(0);
+    expect(sessionStorage.getItem(storageKeys.config)).toBeNull();
+    expect(await eventsOf()).not.toContain("Logout");
   });
 });
