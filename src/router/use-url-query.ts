@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import { useSearchParams } from "react-router-dom";
 import { useHistoryStep, useRouter } from "./router.tsx";
+import { waitingWrites } from "./waiting-writes.ts";
 
 /** Returns the next query from the latest one, which it may change. */
 type ChangeQuery = (latest: URLSearchParams) => URLSearchParams;
@@ -21,8 +22,12 @@ export function useUrlQuery() {
     return new URLSearchParams(search);
   }, [history, rendered]);
   const change = useCallback(
-    (next: ChangeQuery, options?: { readonly replace?: boolean }) =>
-      setQuery(next(latest()), options),
+    (next: ChangeQuery, options?: { readonly replace?: boolean }) => {
+      // One that still has to wait is added again.
+      const writes = [...waitingWrites];
+      for (const write of writes) write();
+      setQuery(next(latest()), options);
+    },
     [setQuery, latest],
   );
   return [query, change, latest] as const;

@@ -1,31 +1,51 @@
-import { useCallback, useRef } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { useLocation } from "react-router-dom";
+import { waitingWrites } from "../router/waiting-writes.ts";
 
 /** Milliseconds from the last change until the URL is written; browsers limit their rate. */
 const settleMs = 300;
 
+interface Latest {
+  readonly write: () => void;
+  /** Key of the rendered history entry. */
+  readonly key: string;
+}
+
 /**
- * Writes to the URL after a pause. `ref` is that of the element with the setting: unmounting it
- * cancels the pending write.
+ * Writes to the URL after a pause, or before another change of the query. `ref` is that of the
+ * element with the setting: unmounting it cancels the pending write.
  */
 export function useSettledWrite(write: () => void) {
   const { key } = useLocation();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The pause ends in a later render, whose settings and URL may have changed.
-  const latest = useRef({ write, key });
+  const latest = useRef<Latest>({ write, key });
   latest.current = { write, key };
-  const cancel = () => clearTimeout(timer.current);
+  const [settledWrite] = useState(() => createSettledWrite(latest));
+  return settledWrite;
+}
+
+function createSettledWrite(latest: RefObject<Latest>) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function cancel() {
+    clearTimeout(timer);
+    waitingWrites.delete(settle);
+  }
 
   function writeSoon() {
     cancel();
-    timer.current = setTimeout(() => {
-      // Waits for a pending navigation, which this write must not undo.
-      if (isLeaving(latest.current.key)) writeSoon();
-      else latest.current.write();
-    }, settleMs);
+    timer = setTimeout(settle, settleMs);
+    waitingWrites.add(settle);
   }
 
-  return { writeSoon, cancel, ref: useCallback(() => () => clearTimeout(timer.current), []) };
+  function settle() {
+    // Waits for a pending navigation, which this write must not undo.
+    if (isLeaving(latest.current.key)) return writeSoon();
+    cancel();
+    latest.current.write();
+  }
+
+  return { writeSoon, cancel, ref: () => cancel };
 }
 
 /** Whether a navigation away from a history entry, which its key names, is pending. */
