@@ -61,9 +61,13 @@ export function followTabs(effects: TabEffects): void {
     }
   }
 
-  /** Updates the user from refreshed tokens, whichever tab refreshed them. */
-  function followClaims() {
+  /**
+   * Updates the user from refreshed tokens, whichever tab refreshed them. A session that ended here
+   * has ended: a message of another tab may still be on its way.
+   */
+  function followTokens() {
     const tokens = store.read();
+    if (last && !tokens) endedSessions.add(last.session);
     const isNews = tokens?.session === last?.session && tokens?.generation !== last?.generation;
     last = tokens;
     const user = tokens && isNews && isSignedIn() ? userOf(tokens) : null;
@@ -109,7 +113,7 @@ export function followTabs(effects: TabEffects): void {
   }
 
   channel.subscribe(handleMessage);
-  store.subscribe(followClaims);
+  store.subscribe(followTokens);
   document.addEventListener("visibilitychange", requestSession);
   window.addEventListener("pageshow", requestSession);
   requestSession();

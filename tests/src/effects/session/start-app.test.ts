@@ -157,6 +157,22 @@ describe("SESS-05 FAULT-09 SAFE-24 restored tab with its own session", () => {
   });
 });
 
+test("SESS-05 FAULT-09 a late message of a tab does not undo a sign-out", async () => {
+  createTokenStore().keep(await tokensOf("client-uk"));
+  const { i18n } = await slowTexts("en");
+  const { app, session, user } = await start(i18n);
+  const otherTab = new BroadcastChannel("portal:");
+  const asked = new Promise((resolve) => otherTab.addEventListener("message", resolve));
+  app.followTabs();
+  await asked;
+  otherTab.close();
+  const tokens = storedTokens();
+  session.send({ type: "signOut.requested" });
+  await expect.poll(() => session.getSnapshot().matches("signedOut")).toBe(true);
+  worker.post({ type: "session.shared", tokens });
+  expect(user()).toBeUndefined();
+});
+
 describe("impersonation with rejected tokens", () => {
   test("IMP-04 FAULT-09 does not replace a later one from another tab", async () => {
     const admin = await tokensOf("admin");
