@@ -43,6 +43,13 @@ export function createOpenTabs(): OpenTabs {
     write(others());
   }
 
+  // Another tab may have written the list at the same time, or the user has cleared storage.
+  window.addEventListener("storage", ({ key }) => {
+    if (key !== storageKeys.tabs && key !== null) return;
+    if (read().includes(tabId) === (release !== null)) return;
+    write(release ? [...others(), tabId] : others());
+  });
+
   return {
     register() {
       if (release) return;
