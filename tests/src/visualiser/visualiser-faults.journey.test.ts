@@ -103,7 +103,9 @@ describe("the visualiser, when something is wrong", () => {
     const editor = page.getByRole("textbox", { name: "Edit the payload of email.changed" });
     await editor.fill('{ "email": 5 }');
     await page.getByRole("button", { name: "Send", exact: true }).click();
-    await page.getByText("'email.changed' does not match: email: number ≠ string").waitFor();
+    await page
+      .getByText("the payload of “email.changed” does not match: email: number ≠ string")
+      .waitFor();
     expect(await litStates(page)).toContain("signIn.enteringCredentials.quiet");
     expect(page.url()).toMatch(/#\/signIn$/);
     expect(await editor.inputValue()).toBe('{ "email": 5 }');
