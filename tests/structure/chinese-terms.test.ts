@@ -25,7 +25,9 @@ const terms: readonly (readonly [RegExp, string])[] = [
   [/认证码|动态码|校验码/, "验证码"],
   [/邮箱地址|电邮/, "电子邮箱"],
   [/登入|注销|登出/, "登录, 退出"],
-  [/日日|\}日[终初]|<asOf\/><point/, "日期（日终）"],
+  [/日日|\}日[终初]/, "日期（日终）"],
+  // A part of a sentence is a box of its own, from which a line may break off a bracket.
+  [/<asOf\/><point|（<|\/>）/, "parts of a sentence with commas between"],
   [/总计/, "合计"],
   [/投资收益|[：，]收益 |投资损益/, "投资回报"],
   [/已存视图/, "已保存的视图"],
