@@ -1,13 +1,10 @@
 // @vitest-environment jsdom
-import { act, cleanup, render, screen } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
+import { act, cleanup, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { App } from "../../../src/visualiser/view/app.tsx";
-import { createTexts } from "../../../src/visualiser/view/texts.ts";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
 import { parseReport } from "../../../src/visualiser/model/report.ts";
 import { packPath } from "../../../src/visualiser/walk/route.ts";
-import type { Walker } from "../../../src/visualiser/walk/walker.ts";
+import { showVisualiser } from "../../support/show-visualiser.tsx";
 
 const to = "session/signIn";
 const password = "Harbour Light 77";
@@ -33,18 +30,6 @@ function openWalker(hash: string) {
   return { walker, opened, follow };
 }
 
-async function show(walker: Walker) {
-  const i18n = await createTexts("en");
-  const coverage = { machines: [], results: {} };
-  await act(async () =>
-    render(
-      <I18nextProvider i18n={i18n}>
-        <App walker={walker} charts={{}} loadCoverage={async () => coverage} />
-      </I18nextProvider>,
-    ),
-  );
-}
-
 const hrefOf = (name: string) => screen.getByRole("link", { name }).getAttribute("href") ?? "";
 
 describe.each(["Gallery", "Coverage", "Side by side"])("%s", (page) => {
@@ -54,7 +39,7 @@ describe.each(["Gallery", "Coverage", "Side by side"])("%s", (page) => {
     walker.back();
     const address = opened.hash;
     follow("#/gallery");
-    await show(walker);
+    await showVisualiser(walker);
     await act(async () => follow(hrefOf(page)));
     const href = hrefOf("Walk");
     cleanup();
@@ -95,7 +80,7 @@ describe("side by side", () => {
     follow("#/signIn");
     for (const step of steps.slice(0, count)) walker.take(step);
     follow("#/gallery");
-    await show(walker);
+    await showVisualiser(walker);
     const href = hrefOf("Side by side");
     const reloaded = openWalker(href);
     expect(reloaded.walker.now()).toMatchObject({ page: "compare", machine: "signIn" });
@@ -109,7 +94,7 @@ describe("side by side", () => {
     const { walker, follow } = openWalker("#/signIn");
     for (const step of steps) walker.take(step);
     follow("#/compare?path=bm8gcGF0aA");
-    await show(walker);
+    await showVisualiser(walker);
     expect(screen.getByRole("alert").textContent).toContain("The file or link is damaged");
     expect(walker.stage.path().steps).toEqual(steps);
   });

@@ -1,33 +1,19 @@
 // @vitest-environment jsdom
-import { act, fireEvent, render, screen } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
-import { healthMachine } from "../../../machines/health/machine.ts";
-import { chartOf } from "../../../src/visualiser/model/chart.ts";
 import { noChanges } from "../../../src/visualiser/model/state-status.ts";
-import { App } from "../../../src/visualiser/view/app.tsx";
 import { createTexts } from "../../../src/visualiser/view/texts.ts";
 import { loadChanges } from "../../../src/visualiser/walk/load-changes.ts";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
-import { layOutChart } from "../../../tools/lay-out-chart.ts";
 import { allowResizeObserver } from "../../support/resize-observer.ts";
+import { healthChart, showVisualiser } from "../../support/show-visualiser.tsx";
 
 beforeAll(allowResizeObserver);
 
 async function show() {
-  const charts = { health: { ...(await layOutChart(chartOf(healthMachine))), paths: {} } };
   const walker = createWalker({}, () => {});
   walker.follow("#/health");
-  const i18n = await createTexts("en", document);
-  const coverage = async () => ({ machines: [], results: {} });
-  await act(async () =>
-    render(
-      <I18nextProvider i18n={i18n}>
-        <App walker={walker} charts={charts} loadCoverage={coverage} />
-      </I18nextProvider>,
-    ),
-  );
-  return walker;
+  await showVisualiser(walker, { charts: await healthChart() });
 }
 
 const dragged = vi.fn<() => void>();

@@ -1,39 +1,16 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeAll, expect, test, vi } from "vitest";
-import { healthMachine } from "../../../machines/health/machine.ts";
-import { chartOf } from "../../../src/visualiser/model/chart.ts";
-import type { CoverageReport } from "../../../src/visualiser/model/coverage.ts";
-import { App } from "../../../src/visualiser/view/app.tsx";
-import { createTexts } from "../../../src/visualiser/view/texts.ts";
-import type { Charts } from "../../../src/visualiser/view/walker-context.ts";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
-import { layOutChart } from "../../../tools/lay-out-chart.ts";
 import { allowResizeObserver } from "../../support/resize-observer.ts";
+import { healthChart, showVisualiser } from "../../support/show-visualiser.tsx";
 
 beforeAll(allowResizeObserver);
 
-interface Given {
-  readonly language?: "en" | "zh-CN";
-  readonly charts?: Charts;
-  readonly loadCoverage?: () => Promise<CoverageReport>;
-}
-
-const noCoverage = async () => ({ machines: [], results: {} });
-
-async function show(hash: string, given: Given = {}) {
-  const { language = "en", charts = {}, loadCoverage = noCoverage } = given;
+async function show(hash: string, given?: Parameters<typeof showVisualiser>[1]) {
   const walker = createWalker({}, () => {});
   walker.follow(hash);
-  const i18n = await createTexts(language);
-  await act(async () =>
-    render(
-      <I18nextProvider i18n={i18n}>
-        <App walker={walker} charts={charts} loadCoverage={loadCoverage} />
-      </I18nextProvider>,
-    ),
-  );
+  await showVisualiser(walker, given);
 }
 
 /** Follows every link before the header; returns its text and the id of what it focuses. */
@@ -61,8 +38,7 @@ test.each(["gallery", "coverage", "compare"])(
 );
 
 test("VIS-01 links of the walk lead to chart, controls and screen", async () => {
-  const health = { ...(await layOutChart(chartOf(healthMachine))), paths: {} };
-  await show("#/health", { charts: { health } });
+  await show("#/health", { charts: await healthChart() });
   expect(followSkipLinks()).toEqual([
     ["Skip to the chart", "chart"],
     ["Skip to the controls", "controls"],
