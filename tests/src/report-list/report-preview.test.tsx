@@ -125,11 +125,15 @@ describe("REP-02 SAFE-37 report preview", () => {
   });
 
   test("a second failure is announced again", async () => {
-    const { dialog, press } = await preview({ status: 500 });
+    const { api, dialog, press } = await preview({ status: 500 });
     const first = await dialog.findByRole("alert");
+    api.change({ [file]: { status: 500, isHeld: true } });
     await press("Try again");
     await waitFor(() => expect(first.isConnected).toBe(false));
-    expect((await dialog.findByRole("alert")).textContent).toBe(sorry);
+    await waitFor(() => {
+      api.release();
+      expect(dialog.getByRole("alert").textContent).toBe(sorry);
+    });
     expect(document.activeElement).toBe(dialog.getByRole("heading"));
     expect(dialog.getByRole("status").textContent).toBe("");
   });

@@ -5,7 +5,7 @@ import { HomePage } from "../../../../src/features/home/home-page.tsx";
 import { homeResponses } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 import { teamWithoutPlus } from "../../../support/team-responses.ts";
-import type { StubResponses } from "../../../support/stub-api.ts";
+import type { StubResponse, StubResponses } from "../../../support/stub-api.ts";
 
 beforeEach(() => {
   const query = { matches: true, addEventListener() {}, removeEventListener() {} };
@@ -99,21 +99,26 @@ describe("home of a phone", () => {
   });
 
   test("A11Y-01 a phone's retries say of what, and keep the focus", async () => {
-    const failure = { status: 503, json: {} };
-    const calls = {
+    const failing = (failure: StubResponse) => ({
       "POST /reports/search/latest": failure,
       "GET /myclientserviceteam/contact/all": failure,
-    };
+    });
+    const calls = failing({ status: 503, json: {} });
     const { api, user } = await showHome("/home", calls);
     for (const part of ["Latest reports", "Your contact"]) {
       const region = await screen.findByRole("region", { name: part });
       const retry = await within(region).findByRole("button", { name: "Try again" });
       expect(retry.getAttribute("aria-describedby")).toBe(region.id);
+      api.change(failing({ status: 503, json: {}, isHeld: true }));
       await user.click(retry);
       await waitFor(() => expect(retry.isConnected).toBe(false));
       expect(document.activeElement).toBe(region);
+      const again = await waitFor(() => {
+        api.release();
+        return within(region).getByRole("button", { name: "Try again" });
+      });
       api.change({ ...homeResponses, ...teamWithoutPlus });
-      await user.click(await within(region).findByRole("button", { name: "Try again" }));
+      await user.click(again);
       await within(region).findByText(
         part === "Your contact" ? "+44 20 7946 0134" : /1 new report/,
       );
