@@ -67,9 +67,9 @@ function ColumnList<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
     if (drag && shownOrder[to] !== drag.id) setDrag({ ...drag, to });
   }
 
-  function drop() {
+  function drop(event: DragEvent) {
+    event.preventDefault();
     if (drag && view.order[drag.to] !== drag.id) change(withMoved(view, drag.id, drag.to));
-    setDrag(null);
   }
 
   return (
@@ -89,7 +89,9 @@ function ColumnList<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
               data-dragged={drag?.id === id || undefined}
               onDragStart={() => setDrag({ id, to: at })}
               onDragOver={(event) => onDragOver(event, at)}
-              onDragEnd={drop}
+              onDrop={drop}
+              // Also after Escape, which drops nothing.
+              onDragEnd={() => setDrag(null)}
             >
               <GripVertical size={14} strokeWidth={1.5} aria-hidden />
               <label>

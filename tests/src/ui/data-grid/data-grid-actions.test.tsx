@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import {
   fewPositions as few,
@@ -57,8 +57,16 @@ describe("the data grid", () => {
     expect(screen.getByText("Columns reset")).toBeTruthy();
     const item = (name: string) =>
       screen.getByRole("checkbox", { name }).closest("li") ?? document.body;
-    fireEvent.dragStart(item("Date"));
-    for (const over of ["Value", "Class"]) fireEvent.dragOver(item(over));
+    const drag = () => {
+      fireEvent.dragStart(item("Date"));
+      for (const over of ["Value", "Class"]) fireEvent.dragOver(item(over));
+    };
+    drag();
+    // As after Escape.
+    fireEvent.dragEnd(item("Date"));
+    expect(headers()).toEqual(["Security", "Class", "Value", "Date"]);
+    drag();
+    fireEvent.drop(item("Date"));
     fireEvent.dragEnd(item("Date"));
     expect(headers()).toEqual(["Security", "Date", "Class", "Value"]);
     await user.click(screen.getByRole("button", { name: "Undo the last change of the table" }));
@@ -119,6 +127,7 @@ describe("the data grid", () => {
     await user.click(screen.getByRole("button", { name: "Filter and options for Security" }));
     await user.type(await screen.findByLabelText("Contains"), "ce");
     await user.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement).toBe(header("Security")));
     await user.click(screen.getByRole("button", { name: "Remove the filter on Security" }));
     const count = screen.getByText("4 rows");
     expect(document.activeElement).toBe(count);

@@ -168,6 +168,7 @@ describe("the data grid", () => {
     await user.click(screen.getByRole("checkbox", { name: /Equity/ }));
     expect(screen.getByText("No rows match the filters.")).toBeTruthy();
     await user.keyboard("{Escape}");
+    await waitFor(() => expect(document.activeElement).toBe(header("Class")));
     await user.click(screen.getByRole("button", { name: "Clear all filters" }));
     expect(names()).toHaveLength(6);
     expect(document.activeElement?.closest("[role=grid]")).toBeTruthy();
