@@ -12,8 +12,8 @@ interface Latest {
 }
 
 /**
- * Writes to the URL after a pause, or before another change of the query. `ref` is that of the
- * element with the setting: unmounting it cancels the pending write.
+ * Writes to the URL after a pause, before another change of the query, or before a clicked link is
+ * followed. `ref` is that of the element with the setting: unmounting it cancels the pending write.
  */
 export function useSettledWrite(write: () => void) {
   const { key } = useLocation();
@@ -30,12 +30,18 @@ function createSettledWrite(latest: RefObject<Latest>) {
   function cancel() {
     clearTimeout(timer);
     waitingWrites.delete(settle);
+    document.removeEventListener("click", settleBeforeLink, true);
   }
 
   function writeSoon() {
     cancel();
     timer = setTimeout(settle, settleMs);
     waitingWrites.add(settle);
+    document.addEventListener("click", settleBeforeLink, true);
+  }
+
+  function settleBeforeLink({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest("a")) settle();
   }
 
   function settle() {

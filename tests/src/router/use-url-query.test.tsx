@@ -2,6 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { expect, test } from "vitest";
+import { AppLink } from "../../../src/router/app-link.tsx";
 import { useUrlQuery } from "../../../src/router/use-url-query.ts";
 import { useSettledWrite } from "../../../src/ui/use-settled-write.ts";
 import { showView } from "../../support/show-view.tsx";
@@ -63,6 +64,10 @@ function WaitingWriter() {
       >
         Switch
       </button>
+      <button type="button" onClick={writeSoon}>
+        Set
+      </button>
+      <AppLink to="/reports">Leave</AppLink>
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>
@@ -75,6 +80,26 @@ test("UNA-07 a setting changed just before a switch of tab is written first", as
   const { user } = await showView(<WaitingWriter />);
   await user.click(screen.getByRole("button", { name: "Switch" }));
   expect(screen.getByRole("status").textContent).toBe("?grid=dense&tab=incomedense");
+  await user.click(screen.getByRole("button", { name: "Back" }));
+  await waitFor(() => expect(screen.getByRole("status").textContent).toBe("?grid=dense"));
+});
+
+function TwoPages() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  if (pathname !== "/reports") return <WaitingWriter />;
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back
+    </button>
+  );
+}
+
+test("UNA-07 a setting changed just before a link is written first", async () => {
+  const { user } = await showView(<TwoPages />);
+  await user.click(screen.getByRole("button", { name: "Set" }));
+  await user.click(screen.getByRole("link", { name: "Leave" }));
+  expect(screen.queryByRole("status")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Back" }));
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("?grid=dense"));
 });
