@@ -12,8 +12,8 @@ interface Latest {
 }
 
 /**
- * Writes to the URL after a pause, before another change of the query, or before a clicked link is
- * followed. `ref` is that of the element with the setting: unmounting it cancels the pending write.
+ * Writes to the URL after a pause, before another change of the query, or before a clicked link to
+ * another page. `ref` is that of the element with the setting: unmounting it cancels the pending write.
  */
 export function useSettledWrite(write: () => void) {
   const { key } = useLocation();
@@ -41,7 +41,9 @@ function createSettledWrite(latest: RefObject<Latest>) {
   }
 
   function settleBeforeLink({ target }: MouseEvent) {
-    if (target instanceof Element && target.closest("a")) settle();
+    const link = target instanceof Element ? target.closest("a") : null;
+    // A link to the same page waits: its URL gets the setting, too.
+    if (link && link.pathname !== window.location.pathname) settle();
   }
 
   function settle() {
