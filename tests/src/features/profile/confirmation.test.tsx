@@ -48,7 +48,7 @@ describe("confirmation dialog", () => {
     const { user, api, dialog, sent } = await requestEnd();
     expect(dialog.getByText("To sign out other sessions, enter your password.")).toBeTruthy();
     const field = dialog.getByLabelText("Current password");
-    await user.click(dialog.getByRole("button", { name: "Confirm" }));
+    await user.click(await dialog.findByRole("button", { name: "Confirm" }));
     expect(dialog.getByText("You did not enter a password")).toBeTruthy();
     await user.type(field, "wrong");
     await user.click(dialog.getByRole("button", { name: "Confirm" }));

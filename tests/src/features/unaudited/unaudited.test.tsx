@@ -53,7 +53,7 @@ describe("UNA-01 unaudited data", () => {
     await user.click(screen.getByRole("radio", { name: "Settlement date" }));
     await show();
     await openPart(user, "Period");
-    await user.selectOptions(screen.getByLabelText("Period"), "Past 12 months");
+    await user.selectOptions(await screen.findByLabelText("Period"), "Past 12 months");
     await show();
     await rows("3 rows");
     expect(address(container)).toBe(
