@@ -124,7 +124,7 @@ const views: Readonly<
       ]);
       return ProfilePage;
     },
-    ["profile", "passwords"],
+    ["profile", "passwords", "security-questions"],
     { intro: { wide: 0, phone: 0 }, parts: ["tabs", "block"] },
   ],
   impersonation: [

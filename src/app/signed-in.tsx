@@ -58,7 +58,7 @@ export function SignedIn() {
           onDraftsLost: (forms) => session.send({ type: "drafts.lost", forms }),
           onAccessLost: (forms) => session.send({ type: "access.lost", forms }),
           openConfirmation: (input) => openConfirmation(actors, history, i18n, input),
-          questionText: (key) => textOr(i18n.t, `sign-in:question.${key}`, key),
+          questionText: (key) => textOr(i18n.t, `security-questions:question.${key}`, key),
         },
         user,
       ),

@@ -15,6 +15,7 @@ import type passwords from "../../locales/en/passwords.json";
 import type profile from "../../locales/en/profile.json";
 import type reports from "../../locales/en/reports.json";
 import type schedulers from "../../locales/en/schedulers.json";
+import type securityQuestions from "../../locales/en/security-questions.json";
 import type securityTips from "../../locales/en/security-tips.json";
 import type shell from "../../locales/en/shell.json";
 import type signIn from "../../locales/en/sign-in.json";
@@ -45,6 +46,7 @@ declare module "i18next" {
       profile: typeof profile;
       reports: typeof reports;
       schedulers: typeof schedulers;
+      "security-questions": typeof securityQuestions;
       "security-tips": typeof securityTips;
       shell: typeof shell;
       "sign-in": typeof signIn;

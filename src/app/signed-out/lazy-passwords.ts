@@ -20,5 +20,5 @@ export function isPasswordPage(page: string): page is PasswordPage {
 /** The password pages with their texts. */
 export const { load: loadPasswords, LazyView: LazyPasswordPages } = stepView(
   async () => (await import("./password-pages.tsx")).PasswordPages,
-  ["passwords"],
+  ["passwords", "security-questions"],
 );

@@ -107,7 +107,7 @@ function RecoveryScreen({ actor }: SignInScreenProps) {
 
 /** The security questions; the request contains their texts. */
 function SecurityQuestionScreen({ actor, onCancel }: AdmissionScreenProps) {
-  const { t } = useTranslation("sign-in");
+  const { t } = useTranslation("security-questions");
   const reply = useAdmissionReply(actor);
   return (
     <SecurityQuestionsForm

@@ -6,7 +6,7 @@ import type { SignInScreenProps, SignInStep } from "./sign-in-screen-props.ts";
 export const { load: loadLazyScreens, LazyView: LazyScreen } = stepView(
   async () => (await import("./lazy-screens.tsx")).LazyScreen,
   // The warning before the session ends has the texts of the one after sign-in.
-  ["terms", "shell"],
+  ["security-questions", "terms", "shell"],
 );
 
 interface SignInScreenViewProps extends SignInScreenProps {

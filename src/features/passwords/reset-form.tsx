@@ -33,14 +33,14 @@ const fieldNames = ["securityAnswer", "newPassword", "confirm"] as const;
 export function ResetForm(props: ResetFormProps) {
   const { problems, currentProblems } = props;
   const shown = lastingProblems(problems, currentProblems);
-  const { t } = useTranslation(["passwords", "sign-in"]);
+  const { t } = useTranslation(["passwords", "security-questions", "sign-in"]);
   const needText = useNeedText();
   const fields = useFormFields(fieldNames);
   useRefusedFocus(fields, props.refusedSecurityAnswers);
   const title = t("sign-in:passwordPage.resetPassword");
   // A question outside of the ten predefined ones is shown as returned by the API.
   const questionText = ({ key, description }: SecurityQuestion) =>
-    textOr(t, `sign-in:question.${key}`, description);
+    textOr(t, `security-questions:question.${key}`, description);
   // Reaching the last field implies having left the security answer.
   const isSecurityAnswerProblemShown = fields.isLeft("securityAnswer") || props.confirm !== "";
 

@@ -27,7 +27,7 @@ const fieldNames = ["securityAnswer"] as const;
 
 /** Form with the security answer that unlocks an account. */
 export function UnlockForm(props: UnlockFormProps) {
-  const { t } = useTranslation(["passwords", "sign-in"]);
+  const { t } = useTranslation(["passwords", "security-questions", "sign-in"]);
   const needText = useNeedText();
   const fields = useFormFields(fieldNames);
   useRefusedFocus(fields, props.refusedSecurityAnswers);
@@ -58,7 +58,9 @@ export function UnlockForm(props: UnlockFormProps) {
         onShortfall={showProblem}
       >
         {/* A question outside of the ten predefined ones is shown as returned by the API. */}
-        <p className={styles.question}>{textOr(t, `sign-in:question.${key}`, description)}</p>
+        <p className={styles.question}>
+          {textOr(t, `security-questions:question.${key}`, description)}
+        </p>
         <Field
           label={t("field.securityAnswer")}
           name="security-answer"

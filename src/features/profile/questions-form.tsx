@@ -24,7 +24,7 @@ export function QuestionsForm() {
 }
 
 function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
-  const { t } = useTranslation(["profile", "sign-in"]);
+  const { t } = useTranslation(["profile", "security-questions"]);
   const failureText = useFailureText({ hasInput: true });
   const id = useId();
   const { form, isTried, needsPassword, failure } = useSelector(actor, ({ context }) => context);
@@ -88,21 +88,21 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
           // oxlint-disable-next-line react/no-array-index-key -- the three places never move
           <chakra.div key={at} css={profileStyles.question}>
             <SelectField
-              label={t("sign-in:questions.question", { position })}
+              label={t("security-questions:label", { position })}
               name={`question-${position}`}
               value={question}
               onChange={(key) =>
                 actor.send({ type: "answer.changed", at, changes: { question: key } })
               }
-              placeholder={t("sign-in:questions.choose")}
+              placeholder={t("security-questions:choose")}
               options={securityQuestionKeys
                 .filter((key) => key === question || !picked.has(key))
-                .map((key) => ({ value: key, text: t(`sign-in:question.${key}`) }))}
+                .map((key) => ({ value: key, text: t(`security-questions:question.${key}`) }))}
               error={isTried && question === "" ? t("questions.missing") : null}
               selectRef={fields.refOf(`question-${position}`)}
             />
             <Field
-              label={t("sign-in:questions.answer", { position })}
+              label={t("security-questions:answer", { position })}
               name={`answer-${position}`}
               autoComplete="off"
               value={securityAnswer}

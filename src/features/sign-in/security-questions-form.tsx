@@ -26,7 +26,7 @@ const emptySecurityAnswer: SecurityAnswer = { question: "", securityAnswer: "" }
 
 /** Form for three different questions with answers. */
 export function SecurityQuestionsForm(props: SecurityQuestionsFormProps) {
-  const { t } = useTranslation("sign-in");
+  const { t } = useTranslation(["security-questions", "sign-in"]);
   const [securityAnswers, setSecurityAnswers] = useState<readonly SecurityAnswer[]>(() =>
     Array.from({ length: securityQuestionCount }, () => emptySecurityAnswer),
   );
@@ -46,9 +46,9 @@ export function SecurityQuestionsForm(props: SecurityQuestionsFormProps) {
 
   return (
     <>
-      <StepHeading title={t("questions.title")}>{t("questions.intro")}</StepHeading>
+      <StepHeading title={t("sign-in:questions.title")}>{t("intro")}</StepHeading>
       <StepFrame
-        title={t("questions.title")}
+        title={t("sign-in:questions.title")}
         canSubmit={canSubmit}
         isBusy={props.isBusy}
         onSubmit={() => props.onSubmit(securityAnswers)}
@@ -60,22 +60,22 @@ export function SecurityQuestionsForm(props: SecurityQuestionsFormProps) {
             // oxlint-disable-next-line react/no-array-index-key -- the three places never move
             <fieldset key={at} className={styles.form}>
               <SelectField
-                label={t("questions.question", { position })}
+                label={t("label", { position })}
                 name={`question-${position}`}
                 value={question}
                 onChange={(key) => change(at, { question: key })}
-                placeholder={t("questions.choose")}
+                placeholder={t("choose")}
                 options={offered.map((key) => ({ value: key, text: t(`question.${key}`) }))}
               />
               <Field
-                label={t("questions.answer", { position })}
+                label={t("answer", { position })}
                 name={`answer-${position}`}
                 autoComplete="off"
                 value={securityAnswer}
                 onChange={(text) => change(at, { securityAnswer: text })}
                 error={
                   securityAnswerProblem(securityAnswer) === "answerTooLong"
-                    ? t("questions.answerTooLong")
+                    ? t("answerTooLong")
                     : null
                 }
               />
@@ -84,10 +84,10 @@ export function SecurityQuestionsForm(props: SecurityQuestionsFormProps) {
         })}
         <div className={styles.actions}>
           <Button type="submit" isDisabled={!canSubmit} isBusy={props.isBusy}>
-            {props.isBusy ? t("questions.submitting") : t("questions.submit")}
+            {props.isBusy ? t("submitting") : t("submit")}
           </Button>
           <Button tone="quiet" onPress={props.onCancel}>
-            {t("questions.cancel")}
+            {t("cancel")}
           </Button>
         </div>
         <Reply
@@ -97,8 +97,8 @@ export function SecurityQuestionsForm(props: SecurityQuestionsFormProps) {
             canSubmit
               ? null
               : props.isApiReady || done < securityAnswers.length
-                ? t("questions.progress", { done, total: securityAnswers.length })
-                : t("login.waitsForApi")
+                ? t("progress", { done, total: securityAnswers.length })
+                : t("sign-in:login.waitsForApi")
           }
         />
       </StepFrame>

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import english from "../../../locales/en/sign-in.json" with { type: "json" };
-import chinese from "../../../locales/zh-CN/sign-in.json" with { type: "json" };
+import english from "../../../locales/en/security-questions.json" with { type: "json" };
+import chinese from "../../../locales/zh-CN/security-questions.json" with { type: "json" };
 import { predefinedQuestions, questionKeyOf } from "../../../sandbox/auth/security-questions.ts";
 import { repeatGraceSeconds } from "../../../sandbox/auth/codes.ts";
 import { type PersonaKey, personas, sharedSecurityAnswer } from "../../../sandbox/seed/personas.ts";

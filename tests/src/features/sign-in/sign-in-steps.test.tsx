@@ -51,6 +51,8 @@ describe("security questions", () => {
         onSubmit={onSubmit}
         onCancel={() => {}}
       />,
+      "en",
+      ["security-questions"],
     );
   const select = (position: number) =>
     screen.getByLabelText<HTMLSelectElement>(`Question ${position}`);

@@ -153,7 +153,11 @@ const forms: Readonly<Record<string, FormConventions>> = {
 
 describe.each(Object.entries(forms))("%s", (name, { view, fields, note }) => {
   async function show() {
-    const { container } = await showView(view, "en", ["enquiry", "passwords"]);
+    const { container } = await showView(view, "en", [
+      "enquiry",
+      "passwords",
+      "security-questions",
+    ]);
     const form = container.querySelector("form");
     if (!form) throw new Error(`${name} is no form`);
     return form;
@@ -197,7 +201,9 @@ describe.each(Object.entries(forms))("%s", (name, { view, fields, note }) => {
 });
 
 test("SECQ-02 an answer that is too long shows an error and blocks saving", async () => {
-  const { user } = await showView(forms["the security questions"]?.view);
+  const { user } = await showView(forms["the security questions"]?.view, "en", [
+    "security-questions",
+  ]);
   for (const position of [1, 2, 3]) {
     const question = screen.getByLabelText(`Question ${position}`);
     await user.selectOptions(question, securityQuestionKeys[position] ?? "");
