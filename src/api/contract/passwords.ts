@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { Password, UserName } from "./auth.ts";
 import { call } from "./call.ts";
-import { Done, Email, Text, typedText } from "./shapes.ts";
+import { Done, Text, TypedEmail, typedText } from "./shapes.ts";
 
 const text = v.string();
 const LinkCode = v.pipe(text, v.minLength(1), v.maxLength(200));
@@ -23,7 +23,7 @@ export const forgotPassword = call({
   path: "/auth/password/forgot",
   tag: "auth",
   signedIn: false,
-  body: v.object({ userName: Email }),
+  body: v.object({ userName: TypedEmail }),
   response: Done,
 });
 

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { enquiryRoles } from "../../../machines/enquiry/roles.ts";
 import { call } from "./call.ts";
-import { Count, Done, Email, Text, lineText } from "./shapes.ts";
+import { Count, Done, Text, TypedEmail, lineText } from "./shapes.ts";
 
 /** Solution of a challenge from the captcha provider's widget. */
 export const CaptchaSolution = v.pipe(v.string(), v.minLength(1), v.maxLength(10_000));
@@ -16,7 +16,7 @@ export const register = call({
   body: v.object({
     userName: lineText(200),
     accountNames: lineText(500),
-    email: Email,
+    email: TypedEmail,
     role: v.picklist(enquiryRoles),
     organisation: lineText(200),
     recaptcha: CaptchaSolution,

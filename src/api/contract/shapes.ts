@@ -69,6 +69,12 @@ export function lineText(maxLength: number) {
   return v.pipe(v.string(), v.regex(filledLine), v.maxLength(maxLength));
 }
 
+/** An email address entered by a user. */
+export const TypedEmail = v.pipe(
+  Email,
+  v.check((text) => oneLine.test(text)),
+);
+
 /** Text of one line that may be blank or absent; then it is empty. */
 // @__NO_SIDE_EFFECTS__
 export function optionalLineText(maxLength: number) {

@@ -5,13 +5,13 @@ import { call } from "./call.ts";
 import { spreadsheetType } from "./file-types.ts";
 import {
   Done,
-  Email,
   Id,
   Instant,
   lineText,
   optionalField,
   optionalLineText,
   Text,
+  TypedEmail,
   typedText,
   addableCode,
 } from "./shapes.ts";
@@ -36,7 +36,7 @@ export const createCase = call({
   body: v.object({
     region: lineText(50),
     viewType: optionalLineText(50),
-    email: Email,
+    email: TypedEmail,
     fullName: lineText(200),
     subject: lineText(300),
     description: typedText(500),
@@ -79,7 +79,7 @@ export const help = call({
   signedIn: false,
   body: v.object({
     UserName: lineText(200),
-    email: Email,
+    email: TypedEmail,
     message: typedText(4000),
     subject: lineText(300),
     recaptcha: CaptchaSolution,

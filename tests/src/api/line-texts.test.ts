@@ -79,4 +79,5 @@ test.each([
   ["an isolate", "a\u2066b"],
 ])("SAFE-46 only texts of several lines accept %s", (_, text) => {
   expect(accepting(text).toSorted()).toEqual(free.toSorted());
+  expect(accepting(`${text}@b.example`).toSorted()).toEqual(free.toSorted());
 });
