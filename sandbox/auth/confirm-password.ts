@@ -2,7 +2,7 @@ import { Refusal } from "../context/refusal.ts";
 import type { HashRequest } from "../context/hash-queue.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { first, run } from "../database/query.ts";
-import type { UserRow } from "../users/users.ts";
+import { type UserRow, userById } from "../users/users.ts";
 import { repeatGraceSeconds } from "./codes.ts";
 import { checkPause, noteFailure } from "./failures.ts";
 import { isSecret } from "./passwords.ts";
@@ -27,6 +27,10 @@ export const wrongPassword = () =>
 const attemptOf = ({ id, user }: Session) =>
   ({ account: user.email, kind: "confirmation", source: `session ${id}` }) as const;
 
+/** Whether a user's password is still the one of the row, which a waiting call read before. */
+export const hasSamePassword = ({ db }: Sandbox, { id, password_hash: hash }: UserRow) =>
+  userById(db, id)?.password_hash === hash;
+
 /**
  * Whether the password of a signed-in user is correct. Failures pause this session only, so that a
  * stolen session cannot be used to guess the password; they do not lock the account.
@@ -41,7 +45,8 @@ export async function confirmPassword(
   checkPause(sandbox, attempt);
   return sandbox.hashes.run(hashRequestOf(user), async () => {
     checkPause(sandbox, attempt);
-    const isRight = await isSecret(password, user.password_hash, sandbox.settings.hashCost);
+    const isMatch = await isSecret(password, user.password_hash, sandbox.settings.hashCost);
+    const isRight = isMatch && hasSamePassword(sandbox, user);
     if (!isRight) noteFailure(sandbox, attempt);
     return isRight;
   });

@@ -5,6 +5,7 @@ import {
   confirmPassword,
   countHashes,
   hashRequestOf,
+  hasSamePassword,
   isRepeatedChange,
   noteChange,
   wrongPassword,
@@ -187,6 +188,7 @@ export const passwordCalls: Handlers<
     const hash = await hashFor(sandbox, user, body.newPassword);
     transact(sandbox.db, () => {
       requireLive(sandbox, session.id, "changePassword");
+      if (!hasSamePassword(sandbox, user)) throw wrongPassword();
       keepPassword(sandbox, user, hash);
       noteChange(sandbox, session);
       if (body.endOtherSessions !== false) revokeOtherSessions(sandbox, user.id, session.id);

@@ -93,11 +93,44 @@ describe("SAFE-23 a session that ends while its call waits", () => {
   });
 });
 
-test("SAFE-22 a password that changes while it is checked opens no session", async () => {
-  const changed = await hashSecret(newPassword, testSettings.hashCost);
-  duringHash(() =>
-    run(api.sandbox.db, "UPDATE users SET password_hash = ? WHERE id = 'client-uk'", changed),
-  );
-  expect(await refusalOf(await api.signIn(email, password))).toBe("400 invalid_grant");
-  await bodyOf(await api.signIn(email, newPassword), 200);
+describe("SAFE-22 a password that changes while it is checked", () => {
+  /** Has it changed in another session, which keeps this one. */
+  async function changeMeanwhile(): Promise<void> {
+    const hash = await hashSecret(newPassword, testSettings.hashCost);
+    const sql = "UPDATE users SET password_hash = ? WHERE id = 'client-uk'";
+    duringHash(() => run(api.sandbox.db, sql, hash));
+  }
+
+  test("SAFE-22 opens no session", async () => {
+    await changeMeanwhile();
+    expect(await refusalOf(await api.signIn(email, password))).toBe("400 invalid_grant");
+    await bodyOf(await api.signIn(email, newPassword), 200);
+  });
+
+  test.each([
+    ["confirmSession", { method: "password", password }],
+    ["changePassword", { oldPassword: password, newPassword: "Other-Harbour-43" }],
+  ] as const)("SAFE-22 is no use to %s", async (name, body) => {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    await changeMeanwhile();
+    expect(await refusalOf(await api.call(name, { token, body }))).toBe("400 invalid_password");
+    await bodyOf(await api.signIn(email, newPassword), 200);
+  });
+
+  test("SAFE-22 is not replaced by a hash that is made meanwhile", async () => {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const { hashes } = api.sandbox;
+    const runHash = hashes.run.bind(hashes);
+    // The first hash checks the password, the second is that of the new one.
+    hashes.run = async (request, work) => {
+      const result = await runHash(request, work);
+      hashes.run = runHash;
+      await changeMeanwhile();
+      return result;
+    };
+    const body = { oldPassword: password, newPassword: "Other-Harbour-43" };
+    const changed = await api.call("changePassword", { token, body });
+    expect(await refusalOf(changed)).toBe("400 invalid_password");
+    await bodyOf(await api.signIn(email, newPassword), 200);
+  });
 });
