@@ -8,7 +8,7 @@ const maxParts = 10_000;
 
 /** Macros, macro sheets, controls, embedded objects, and what a computer would run. */
 const activePart =
-  /(?:^|\/)vba(?:Project|Data)|(?:^|\/)(?:macrosheets|activeX)\/|\/embeddings\/[^/]*\.bin$|\.(?:exe|dll|com|scr|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|lnk|msi|jar|sh)$/i;
+  /(?:^|\/)vba(?:Project|Data)|(?:^|\/)(?:macrosheets|activeX)\/|\/embeddings\/[^/]*\.(?:bin|doc|xls|ppt)$|\.(?:(?:doc|dot|xls|xlt|ppt|pot|pps)m|xlsb|xlam|ppam|exe|dll|com|scr|bat|cmd|ps1|vbs|vbe|js|jse|wsf|hta|lnk|msi|jar|sh)$/i;
 
 const encryptedPackage = Buffer.from("EncryptedPackage", "utf16le");
 
