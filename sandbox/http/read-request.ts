@@ -6,6 +6,8 @@ import { describeProblem } from "./describe-problem.ts";
 /** Enough for the codes of 10,000 portfolios. */
 const maxBodyBytes = 512 * 1024;
 const maxProblems = 5;
+/** Levels of a body; the calls of the contract have fewer than ten. */
+const maxLevels = 100;
 
 /** Media types of bodies. A page of another site can send JSON as any other type without asking. */
 const mediaTypes = { form: "application/x-www-form-urlencoded", json: "application/json" } as const;
@@ -49,11 +51,20 @@ async function readBody(call: Call, request: Request): Promise<unknown> {
   }
   const text = await readText(request);
   if (call.bodyFormat === "form") return Object.fromEntries(new URLSearchParams(text));
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch {
     throw invalidRequest("body is not valid JSON.");
   }
+  if (isNestedDeeper(value, maxLevels)) throw invalidRequest("body is nested too deeply.");
+  return value;
+}
+
+/** Whether a value is nested more deeply than so many levels; storing it would exhaust the stack. */
+function isNestedDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== "object" || value === null) return false;
+  return levels === 0 || Object.values(value).some((part) => isNestedDeeper(part, levels - 1));
 }
 
 async function readText(request: Request): Promise<string> {

@@ -5,7 +5,7 @@ import { ErrorBody } from "../../src/api/contract/auth.ts";
 import type { Call } from "../../src/api/contract/call.ts";
 import { allCalls, type CallName } from "../../src/api/contract/index.ts";
 import { examples } from "../support/api-examples.ts";
-import { type Api, openApi } from "../support/embedded-api.ts";
+import { type Api, bodyOf, openApi } from "../support/embedded-api.ts";
 
 const withBody = (Object.keys(allCalls) as CallName[]).filter((name) => "body" in allCalls[name]);
 let api: Api;
@@ -107,6 +107,20 @@ test("SAFE-39 an oversized body gets 413, with or without a content length", asy
   };
   const chunked = new Request("http://localhost/api/auth/password/forgot", init);
   expect((await api.app.request(chunked)).status).toBe(413);
+});
+
+test("SAFE-39 a body of many levels is refused, not stored", async () => {
+  const token = await tokenFor("createSearchCriteria");
+  const { request } = examples.createSearchCriteria;
+  const { body } = request as { readonly body: { readonly displaySettings: object } };
+  const save = (levels: number) => {
+    const addition: unknown = JSON.parse("[".repeat(levels) + "]".repeat(levels));
+    const displaySettings = { ...body.displaySettings, addition };
+    return api.call("createSearchCriteria", { token, body: { ...body, displaySettings } });
+  };
+  await bodyOf(await save(50), 200);
+  await expectRefused(await save(100));
+  await expectRefused(await save(3_000));
 });
 
 test("SAFE-39 an invalid query or path parameter gets a 4xx status", async () => {
