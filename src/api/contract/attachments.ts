@@ -38,7 +38,7 @@ export const createAttachment = call({
 export const addAttachmentPart = call({
   name: "addAttachmentPart",
   summary:
-    "Adds a part of 256 KiB, the last one shorter, to a file; parts are counted from 0. A repeated part replaces itself. An addition.",
+    "Adds a part of 256 KiB, the last one shorter, to a file; parts are counted from 0. A part may be repeated. An addition.",
   method: "PUT",
   path: "/support/attachments/{id}/parts/{part}",
   tag: "support",

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { attachmentPartBytes } from "../../../src/api/contract/attachments.ts";
-import { type Api, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
+import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
 
 let api: Api;
 
@@ -140,6 +140,19 @@ describe("attachments of a support case", () => {
     const { id } = await upload(token, "plain.txt", Buffer.from("Hello"));
     const extra = { token, params: { id, part: "1" }, body: { content: btoa("x") } };
     expect(await refusalOf(await api.call("addAttachmentPart", extra))).toMatch(refused);
+  });
+
+  test("SAFE-42 a complete file takes its parts again, but no others", async () => {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const { id } = await upload(token, "plain.txt", Buffer.from("Hello"));
+    const put = (text: string) =>
+      api.call("addAttachmentPart", {
+        token,
+        params: { id, part: "0" },
+        body: { content: btoa(text) },
+      });
+    await bodyOf(await put("Hello"), 200);
+    expect(await refusalOf(await put("World"))).toMatch(/^400 attachment_refused/);
   });
 
   test("SUP-01 an incomplete file or another user's file is not attached", async () => {
