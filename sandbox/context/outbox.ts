@@ -51,7 +51,8 @@ export function createOutbox(db: DatabaseSync, clock: Clock, smtpUrl?: string): 
       await transport?.sendMail(email);
     } catch (error) {
       const reason = error instanceof Error ? error.message : "unknown";
-      console.error("A mail could not be sent:", reason);
+      // Mail servers quote the recipient.
+      console.error("A mail could not be sent:", reason.replaceAll(/[^\s<>]+@[^\s<>]+/g, "***"));
     }
   }
 

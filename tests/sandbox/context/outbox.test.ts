@@ -7,7 +7,7 @@ import { transact } from "../../../sandbox/database/query.ts";
 import { type Api, openApi } from "../../support/embedded-api.ts";
 import { waitLimitMs } from "../../support/wait-limit.ts";
 
-/** Recipients of each connection to a mail server that accepts everything. */
+/** Recipients of each connection to a mail server that accepts everything but `refused@…`. */
 const connections: string[][] = [];
 const server = createServer((socket) => {
   const recipients: string[] = [];
@@ -17,6 +17,8 @@ const server = createServer((socket) => {
     if (isText && line !== ".") return null;
     isText = line === "DATA";
     const [, recipient] = /^RCPT TO:<(.+)>/.exec(line) ?? [];
+    if (recipient?.startsWith("refused"))
+      return `550 5.1.1 <${recipient}>: Nobody has this address`;
     if (recipient) recipients.push(recipient);
     if (isText) return "354 Send";
     return line === "QUIT" ? "221 Bye" : "250 OK";
@@ -61,4 +63,17 @@ describe("an email written in a transaction", () => {
     await vi.waitFor(sent, { timeout: waitLimitMs });
     expect(storedMails(db, "undone@client.example")).toEqual([]);
   });
+});
+
+test("SAFE-14 the log of a refused email names no recipient", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { db, clock } = api.sandbox;
+  const { port } = server.address() as AddressInfo;
+  const { mail, mailsSent } = createOutbox(db, clock, `smtp://127.0.0.1:${port}`);
+  mail({ to: "refused@client.example", subject: "Subject", text: "Text" });
+  await mailsSent();
+  const written = log.mock.calls.flat().map(String).join(" ");
+  log.mockRestore();
+  expect(written).toMatch(/^A mail could not be sent: .*550 5\.1\.1 .*Nobody has this address/);
+  expect(written).not.toContain("client.example");
 });
