@@ -69,13 +69,16 @@ export function takeBackSession(
 }
 
 /**
- * Revokes a session, the session that renewed it, and the impersonation sessions or the
- * administrator's session linked to it.
+ * Revokes a session and the impersonation that it replaces; with each, the session that renewed it,
+ * the impersonation sessions or the administrator's session linked to it, and what would have replaced
+ * it but was not used.
  */
 export function endSession({ db, clock }: Sandbox, id: string): void {
   const sql = `UPDATE sessions SET revoked_at = ?1 WHERE revoked_at IS NULL
-    AND (id = ?2 OR own_id = ?2 OR renewed_id = ?2 OR id = (SELECT own_id FROM sessions WHERE id = ?2))`;
-  run(db, sql, clock.now().toISOString(), id);
+    AND (id = ?2 OR own_id = ?2 OR renewed_id = ?2 OR (replaced_id = ?2 AND used_at IS NULL)
+      OR id = (SELECT own_id FROM sessions WHERE id = ?2))`;
+  const replaced = sessionRow(db, id)?.replaced_id ?? null;
+  for (const ended of [id, replaced]) if (ended) run(db, sql, clock.now().toISOString(), ended);
 }
 
 /**

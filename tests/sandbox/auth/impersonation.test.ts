@@ -10,7 +10,6 @@ import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/em
 
 let api: Api;
 let own: TokenResponse;
-
 beforeEach(async () => {
   api = await openApi();
   own = await api.tokensOf("admin");
@@ -127,6 +126,21 @@ describe("impersonation tokens", () => {
     expect((await api.call("logout", { token: other.access_token })).status).toBe(200);
     expect(await readsAs(own.access_token)).toBe("401 session_ended");
     expect(await refusalOf(await api.refresh(own.refresh_token))).toBe("400 invalid_grant");
+  });
+
+  test("SAFE-23 of one stop end when those of another are used", async () => {
+    const other = await acting();
+    const [unused, used] = [await stop(other.access_token), await stop(other.access_token)];
+    expect(await readsAs((await tokensIn(used)).access_token)).toBe("admin");
+    expect(await readsAs((await tokensIn(unused)).access_token)).toBe("401 session_ended");
+  });
+
+  test.each([0, 1])("SAFE-27 all end by a sign-out directly after a stop (%i)", async (at) => {
+    const other = await acting();
+    const back = await tokensIn(await stop(other.access_token));
+    const tokens = [back, other, own].map(({ access_token: token }) => token);
+    await bodyOf(await api.call("logout", { token: tokens[at] }), 200);
+    for (const token of tokens) expect(await readsAs(token)).toBe("401 session_ended");
   });
 
   test.each([
