@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TokenResponse } from "../../src/api/contract/auth.ts";
 import type { CallName } from "../../src/api/contract/index.ts";
-import { first, run } from "../database/query.ts";
+import { first, run, transact } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { claimsOf } from "./claims.ts";
@@ -124,7 +124,8 @@ export async function refreshSession(sandbox: Sandbox, token: string): Promise<T
   const session = sessionRow(db, sessionOfRefreshToken(db, token) ?? "");
   if (!session || !isLive(session, now) || endForbiddenImpersonation(sandbox, session))
     throw refused();
-  const pair = swapPair(db, token, now, sandbox.settings.accessTokenSeconds);
+  const { accessTokenSeconds } = sandbox.settings;
+  const pair = transact(db, () => swapPair(db, token, now, accessTokenSeconds));
   if (pair === "reused") endSession(sandbox, session.id);
   const user = userById(db, session.user_id);
   if (typeof pair === "string" || !user) throw refused();
@@ -219,13 +220,15 @@ export function renewSession(
   by: CallName,
 ): Promise<TokenResponse> {
   const { db, clock } = sandbox;
-  revokeSession(sandbox, session.id);
-  const sql =
-    "UPDATE sessions SET revoked_at = ? WHERE renewed_id = ? AND used_at IS NULL AND revoked_at IS NULL";
-  run(db, sql, clock.now().toISOString(), session.id);
   const user = userById(db, session.user.id);
   if (!user) throw refused();
   const { lastLoginAt, expiresAt, confirmedAt } = session;
   const renewed = { id: session.id, by };
-  return openSession(sandbox, user, { lastLoginAt, expiresAt, confirmedAt, renewed });
+  return transact(db, () => {
+    revokeSession(sandbox, session.id);
+    const sql =
+      "UPDATE sessions SET revoked_at = ? WHERE renewed_id = ? AND used_at IS NULL AND revoked_at IS NULL";
+    run(db, sql, clock.now().toISOString(), session.id);
+    return openSession(sandbox, user, { lastLoginAt, expiresAt, confirmedAt, renewed });
+  });
 }

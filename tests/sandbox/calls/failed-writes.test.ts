@@ -84,6 +84,18 @@ describe("a request whose last write failed", () => {
     await tokensIn(await repeatAfterFailure(write, "changePassword", { token, body }));
     await expectChanged(other);
   });
+
+  test("FAULT-02 a refresh without its new pair is no reuse", async () => {
+    const { refresh_token: token } = await api.tokensOf("client-uk");
+    const body = { grant_type: "refresh_token", refresh_token: token };
+    await tokensIn(await repeatAfterFailure("INSERT ON token_pairs", "token", { body }));
+  });
+
+  test("TERMS-02 accepting the terms without a new session ends none", async () => {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const write = "INSERT ON sessions";
+    await tokensIn(await repeatAfterFailure(write, "setTermsAcceptedDate", { token }));
+  });
 });
 
 test("PROF-02 OPS-10 reading goes on while its time cannot be stored", async () => {
