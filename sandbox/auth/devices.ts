@@ -1,5 +1,5 @@
 import { auditByApi } from "../audit/audit-events.ts";
-import { all, first, run } from "../database/query.ts";
+import { all, first, run, transact } from "../database/query.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { addEndingCode } from "./codes.ts";
 import { sendNewBrowser } from "../outbox/emails.ts";
@@ -98,12 +98,15 @@ export function noteDevice(sandbox: Sandbox, session: UsedSession, userAgent: st
   }
   const device = deviceOf(userAgent);
   const text = device && JSON.stringify(device);
-  const insertion = "INSERT INTO session_devices VALUES (?, ?, ?)";
-  run(db, insertion, session.id, text, now.toISOString());
-  const row = sessionRow(db, session.id);
-  // It began with a sign-in, not by a step after it or the end of an impersonation.
-  const isSignIn = row?.renewed_id === null && row.replaced_id === null;
-  if (isSignIn) noteBrowser(sandbox, session.user, text, row.is_new_browser === 1);
+  // Together: the email about a device is sent only when the device is first noted.
+  transact(db, () => {
+    const insertion = "INSERT INTO session_devices VALUES (?, ?, ?)";
+    run(db, insertion, session.id, text, now.toISOString());
+    const row = sessionRow(db, session.id);
+    // It began with a sign-in, not by a step after it or the end of an impersonation.
+    const isSignIn = row?.renewed_id === null && row.replaced_id === null;
+    if (isSignIn) noteBrowser(sandbox, session.user, text, row.is_new_browser === 1);
+  });
 }
 
 /**

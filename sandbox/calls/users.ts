@@ -62,14 +62,13 @@ export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate
           user.id,
           pairs.map(([question], index) => [question, securityAnswerHashes[index] ?? ""]),
         );
+        if (!isChange) return;
+        sendQuestionsChanged(sandbox, user);
+        noteSecurityEvent(sandbox, user.id, "questionsChanged");
       });
-      if (!isChange) {
-        noteSignIn(db, user.id, sandbox.clock.now());
-        return renewSession(sandbox, session, "saveSecurityQuestions");
-      }
-      sendQuestionsChanged(sandbox, user);
-      noteSecurityEvent(sandbox, user.id, "questionsChanged");
-      return reissueTokens(sandbox, session);
+      if (isChange) return reissueTokens(sandbox, session);
+      noteSignIn(db, user.id, sandbox.clock.now());
+      return renewSession(sandbox, session, "saveSecurityQuestions");
     },
 
     setTermsAcceptedDate({ sandbox, session }) {

@@ -10,6 +10,7 @@ import {
   refusalOf,
   tokensIn,
 } from "../../support/embedded-api.ts";
+import { securityQuestions } from "../../support/security-questions.ts";
 
 const desk = "service@alderbrook.example";
 const newPassword = "Sunlit-Harbour-42";
@@ -89,6 +90,22 @@ describe("a request whose last write failed", () => {
     const { refresh_token: token } = await api.tokensOf("client-uk");
     const body = { grant_type: "refresh_token", refresh_token: token };
     await tokensIn(await repeatAfterFailure("INSERT ON token_pairs", "token", { body }));
+  });
+
+  test("PROF-02 a sign-in from a new browser is emailed by its next call", async () => {
+    const { access_token: earlier } = await api.tokensOf("client-uk");
+    await bodyOf(await api.call("rss", { token: earlier }), 200);
+    const { access_token: token } = await api.tokensOf("client-uk");
+    await bodyOf(await repeatAfterFailure("INSERT ON mails", "rss", { token }), 200);
+    expect(api.mailsTo(email).map(({ link }) => link !== null)).toEqual([true]);
+  });
+
+  test("PROF-02 security questions are not replaced without an email", async () => {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const sent = { token, body: securityQuestions };
+    await bodyOf(await repeatAfterFailure("INSERT ON mails", "saveSecurityQuestions", sent), 200);
+    const replaced = api.sandbox.db.prepare("SELECT * FROM replaced_questions").all();
+    expect([replaced.length, api.mailsTo(email).length]).toEqual([3, 1]);
   });
 
   test("TERMS-02 accepting the terms without a new session ends none", async () => {
