@@ -49,7 +49,7 @@ describe("report download", () => {
     expect(await bar.getByText(/problem occured downloading report/).count()).toBe(1);
     expect(await bar.getByText(/There is no space for the file on this device/).count()).toBe(1);
     const whole = page.waitForEvent("download");
-    await bar.getByRole("button", { name: `Retry ${count} reports` }).click();
+    await bar.getByRole("button", { name: `Try ${count} reports again` }).click();
     const archive = await whole;
     expect(archive.suggestedFilename()).toMatch(/^Reports \d{4}-\d\d-\d\d\.zip$/);
     const names = namesIn(await contentOf(archive));
@@ -81,7 +81,7 @@ describe("report download", () => {
     await page.unrouteAll();
     const rest = page.waitForEvent("download");
     await chosen(page)
-      .getByRole("button", { name: /^Retry \d+ reports?$/ })
+      .getByRole("button", { name: /^Try \d+ reports? again$/ })
       .click();
     expect(namesIn(await contentOf(await rest)).length).toBe(wanted - saved);
     await chosen(page)

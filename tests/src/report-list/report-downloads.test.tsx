@@ -114,7 +114,7 @@ describe("report download", () => {
       "C.pdf",
     ]);
     api.change({ "GET /reports/B/file": { status: 403 } });
-    await user.click(screen.getByRole("button", { name: "Retry 3 reports" }));
+    await user.click(screen.getByRole("button", { name: "Try 3 reports again" }));
     expect(await announcements()).toEqual([
       `${sorry} 3 reports could not be downloaded:`,
       `A.pdf ${why}`,

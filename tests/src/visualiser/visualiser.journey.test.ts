@@ -181,7 +181,7 @@ describe("VIS-04 the visualiser", () => {
     await page.getByRole("button", { name: "Next", exact: true }).click();
     await page.getByRole("button", { name: "some of it" }).click();
     await screen.getByText("Transactions.xlsx").waitFor();
-    await screen.getByRole("button", { name: "Retry 1 report" }).click();
+    await screen.getByRole("button", { name: "Try 1 report again" }).click();
     expect(await litStates(page)).toEqual(["download", "download.transferring"]);
     await screen.getByRole("button", { name: "Cancel" }).click();
     expect(await litStates(page)).toEqual(["download", "download.cancelled"]);

@@ -37,7 +37,7 @@ test.each([
     for (const [index, { portfolioName }] of portfolios.entries()) {
       const item = within(screen.getAllByRole("listitem")[index] as HTMLElement);
       expect(item.getByText(names[index] ?? "").closest("button")).toBeNull();
-      expect(item.getByRole("button", { name: `Retry ${portfolioName}` })).toBeTruthy();
+      expect(item.getByRole("button", { name: `Try again: ${portfolioName}` })).toBeTruthy();
     }
   },
 );

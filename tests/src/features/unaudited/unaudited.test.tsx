@@ -88,7 +88,7 @@ describe("UNA-01 unaudited data", () => {
       },
     });
     const before = api.requests.length;
-    await user.click(missed.getByRole("button", { name: "Retry" }));
+    await user.click(missed.getByRole("button", { name: "Try again" }));
     await rows("3 rows");
     expect(api.requests.slice(before).map(({ call }) => call)).toEqual([
       "GET /unaudited/portfolios/HPS02/transactions",
