@@ -4,16 +4,15 @@ import { cashSetup } from "./setup.ts";
 /** Withdrawal of an instruction in the list. */
 export const withdrawal = cashSetup.createStateConfig({
   initial: "idle",
-  states: {
-    idle: {
-      on: {
-        "withdrawal.requested": {
-          guard: "isOwnAct",
-          target: "asking",
-          actions: { type: "askToWithdraw", params: ({ event }) => event.instructionNumber },
-        },
-      },
+  on: {
+    "withdrawal.requested": {
+      guard: "isOwnAct",
+      target: ".asking",
+      actions: { type: "askToWithdraw", params: ({ event }) => event.instructionNumber },
     },
+  },
+  states: {
+    idle: {},
     asking: {
       on: {
         "withdrawal.confirmed": "withdrawing",
@@ -37,8 +36,10 @@ export const withdrawal = cashSetup.createStateConfig({
           actions: { type: "keepWithdrawalFailure", params: errorOf },
         },
       },
+      // The outcome of what is being withdrawn is awaited first.
+      on: { "withdrawal.requested": {} },
     },
     /** The API has no such call. */
-    unsupported: {},
+    unsupported: { on: { "withdrawal.requested": {} } },
   },
 });

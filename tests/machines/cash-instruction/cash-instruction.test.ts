@@ -207,9 +207,14 @@ describe("cash instruction", () => {
     send({ type: "withdrawal.confirmed" });
     await resolve("withdrawInstruction", "withdrawn");
     request();
-    expect([withdrawal(), state().context.withdrawalFailure]).toEqual(["asking", null]);
+    // A question that stands open does not hold up another instruction.
+    send({ type: "withdrawal.requested", instructionNumber: "CI-000008" });
+    expect(state().context).toMatchObject({ withdrawn: "CI-000008", withdrawalFailure: null });
     send({ type: "withdrawal.confirmed" });
+    request();
+    expect(inputOf("withdrawInstruction")).toBe("CI-000008");
     await resolve("withdrawInstruction", "unsupported");
+    request();
     expect(withdrawal()).toBe("unsupported");
     const impersonating = walkCash(true);
     impersonating.send({ type: "withdrawal.requested", instructionNumber: "CI-000007" });
