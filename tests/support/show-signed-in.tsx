@@ -156,7 +156,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting = {}) {
       </AppDependenciesProvider>
     </I18nextProvider>,
   );
-  return { user, container, session, api: server };
+  return { user, container, session, api: server, queryClient };
 }
 
 /** Exposes the router's location to tests. */

@@ -199,7 +199,7 @@ export const decideCashInstruction = call({
   method: "POST",
   path: "/support/cash-instructions/decide",
   tag: "support",
-  changes: ["listCashApprovals"],
+  changes: ["listCashApprovals", "listGivenApprovals"],
   body: v.object({
     instructionNumber: lineText(60),
     decision: v.picklist(["approved", "returned"]),

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
+import { decideCashInstruction } from "../../../../src/api/contract/cash.ts";
+import { refetchChanged } from "../../../../src/effects/refetch-changed.ts";
 import { calls, navigation, showSecurity } from "../../../support/show-security.tsx";
 
 const given = {
@@ -115,6 +117,15 @@ describe("security overview", () => {
     expect(block.getByText("19 Nov 2026, 08:30 (United Kingdom Time)")).toBeTruthy();
     const link = block.getByRole("link", { name: "Cash instructions" });
     expect(link.getAttribute("href")).toBe("/cash");
+  });
+
+  test("APPROVE-01 a decision is listed at once, also one of another tab", async () => {
+    const none = { [calls.given]: { json: { approvals: [] } } };
+    const { api, queryClient } = await showSecurity(none, { navigation });
+    await screen.findByText(/^Instructions that you approve or return/);
+    api.change({ [calls.given]: { json: { approvals: [given] } } });
+    await act(() => refetchChanged(queryClient, decideCashInstruction));
+    expect(await screen.findByText("Returned CI-000004")).toBeTruthy();
   });
 
   test("APPROVE-01 I18N-01 an approval's time is that of the emails", async () => {
