@@ -21,6 +21,15 @@ import type {
 
 type ReusedEvent = Extract<CashEvent, { readonly type: "instruction.reused" }>;
 
+/** Returns the form of the next instruction of a template. */
+function nextRowIn({ template, currency }: CashContext) {
+  const next = (template?.index ?? 0) + 1;
+  return {
+    form: { ...emptyCashForm(currency), ...template?.rows[next]?.form },
+    template: template && { ...template, index: next },
+  };
+}
+
 /** Types, effects, actions and guards of the machine of a cash instruction. */
 export const cashSetup = setup({
   types: {
@@ -79,9 +88,12 @@ export const cashSetup = setup({
       reused: "",
     })),
     keepDiscarded: assign(({ context: { form, template } }) => ({ discarded: { form, template } })),
-    keepDraft: assign(({ context: { form, template, currency } }) => ({
-      discarded: isEmptyForm(form, currency) ? null : { form, template },
-    })),
+    /** After an instruction was sent the rows that wait are the draft. */
+    keepDraft: assign(({ context }) => {
+      const { form, template, currency } = context;
+      if (!isEmptyForm(form, currency)) return { discarded: { form, template } };
+      return { discarded: hasNextRow(template) ? nextRowIn(context) : null };
+    }),
     takeEarlier: assign(
       (
         { context },
@@ -117,15 +129,7 @@ export const cashSetup = setup({
           }
         : { templateProblem: read.reason },
     ),
-    takeNextRow: assign(({ context: { template, currency } }) => {
-      const next = (template?.index ?? 0) + 1;
-      return {
-        form: { ...emptyCashForm(currency), ...template?.rows[next]?.form },
-        template: template && { ...template, index: next },
-        isTried: true,
-        reused: "",
-      };
-    }),
+    takeNextRow: assign(({ context }) => ({ ...nextRowIn(context), isTried: true, reused: "" })),
     forgetTemplate: assign({ template: null }),
   },
   guards: {

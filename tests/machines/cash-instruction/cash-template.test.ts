@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   cashReceipt,
+  filledCashForm,
   sendingFailed,
   twoTemplateRows,
 } from "../../../machines/cash-instruction/fixtures.ts";
@@ -89,6 +90,22 @@ describe("template of a cash instruction", () => {
     await resolve("sendInstruction", { kind: "received", ...cashReceipt });
     send({ type: "instruction.begun" });
     expect(state().context).toMatchObject({ template: null, form: emptyCashForm("GBP") });
+  });
+
+  test("CASH-04 the rows that wait are restored after an earlier instruction", async () => {
+    const { send, fill, submit, resolve, state } = walkCash();
+    send({ type: "template.dropped", file: { name: "two.xlsx" } });
+    await resolve("readTemplate", { kind: "read", rows: twoTemplateRows });
+    fill();
+    await submit();
+    send({ type: "instruction.confirmed" });
+    await resolve("sendInstruction", { kind: "received", ...cashReceipt });
+    send({ type: "instruction.reused", instructionNumber: "CI-000001", form: filledCashForm });
+    send({ type: "draft.restored" });
+    expect(state().context).toMatchObject({
+      template: { index: 1 },
+      form: twoTemplateRows[1]?.form,
+    });
   });
 
   test("CASH-01 the template is downloaded, also after a failure", async () => {
