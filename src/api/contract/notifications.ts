@@ -19,6 +19,7 @@ export const saveNotificationSettings = call({
   method: "PUT",
   path: "/notifications/settings",
   tag: "notifications",
+  changes: ["notificationSettings"],
   body: NotificationSettings,
   response: NotificationSettings,
 });

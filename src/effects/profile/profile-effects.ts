@@ -46,14 +46,19 @@ export function provideChangePassword(
 }
 
 /** Returns the notification settings machine with its effects. */
-export function provideNotificationSettings(api: Api) {
+export function provideNotificationSettings({
+  api,
+  queryClient,
+}: Pick<ProfileDependencies, "api" | "queryClient">) {
   return notificationSettingsMachine.provide({
     actors: {
       loadSettings: fromPromise<NotificationSettings, void>(({ signal }) =>
         api.send(notificationSettings, {}, { signal }),
       ),
       saveSettings: fromPromise<NotificationSettings, NotificationSettings>(({ input }) =>
-        api.send(saveNotificationSettings, { body: { reports: input.reports } }),
+        api
+          .send(saveNotificationSettings, { body: { reports: input.reports } })
+          .finally(() => void refetchChanged(queryClient, saveNotificationSettings)),
       ),
     },
   });

@@ -220,7 +220,7 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
       },
       async notificationSettings() {
         const { provideNotificationSettings } = await loadProfile();
-        return createActor(provideNotificationSettings(api), {
+        return createActor(provideNotificationSettings({ api, queryClient }), {
           inspect: recordActor("notificationSettings", "start", true),
         }).start();
       },

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import type { TFunction } from "i18next";
 import { isCopy, isUnsaved } from "../../../../machines/scheduler/draft.ts";
 import { maxSchedulers } from "../../../../machines/scheduler/rules.ts";
-import { visibleProfileTabs } from "../../../../machines/user/permissions.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import type { ListedScheduler } from "../../../api/contract/schedulers.ts";
 import { usePortfolioNames } from "../../../report-list/clients-of.ts";
@@ -15,13 +14,7 @@ import { Button } from "../../../ui/form/button.tsx";
 import { EmptyNote } from "../../../ui/notes.tsx";
 import type { SchedulerActor } from "../../../../machines/scheduler/machine.ts";
 import type { SchedulerInput, SchedulerOutcome } from "../../../../machines/scheduler/types.ts";
-import {
-  useActorRegistry,
-  useApiTime,
-  useConfig,
-  useRunningActor,
-  useUser,
-} from "../../../session/index.ts";
+import { useActorRegistry, useApiTime, useRunningActor, useUser } from "../../../session/index.ts";
 import { useToasts } from "../../../ui/toast/toaster.tsx";
 import { type Guarded, useLeaveGuard } from "../../../session/use-leave-guard.ts";
 import { schedulersStyles } from "./schedulers-styles.ts";
@@ -56,8 +49,6 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
   const only = portfolios.length === 1 ? portfolios.map(({ groupCode }) => groupCode) : [];
 
   const isEmpty = schedulers.length === 0;
-  const profileTabs = visibleProfileTabs(useUser(), useConfig());
-  const canSetEmails = profileTabs.includes("NotificationSettings");
 
   // Keeps the same element when the list becomes empty or not, so that focus is preserved.
   return (
@@ -79,11 +70,9 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
                 .join(" · ")}
             </p>
           )}
-          {canSetEmails ? (
-            <EmailsOffNote
-              hasEmails={schedulers.some(({ isNotificationEnabled }) => isNotificationEnabled)}
-            />
-          ) : null}
+          <EmailsOffNote
+            hasEmails={schedulers.some(({ isNotificationEnabled }) => isNotificationEnabled)}
+          />
         </chakra.div>
         <chakra.div css={isEmpty ? schedulersStyles.first : schedulersStyles.head}>
           {isEmpty ? null : (

@@ -1,8 +1,9 @@
-import { useSelector } from "@xstate/react";
-import { useRunningActor } from "../../../session/index.ts";
+import { visibleProfileTabs } from "../../../../machines/user/permissions.ts";
+import { notificationSettings } from "../../../api/contract/notifications.ts";
+import { useConfig, useRead, useUser } from "../../../session/index.ts";
 
-/** Whether the user's notification settings, while open, are known to prevent emails of reports. */
+/** Whether the notification settings of a user who has them are known to prevent emails of reports. */
 export function useAreEmailsOff(): boolean {
-  const actor = useRunningActor("notificationSettings");
-  return useSelector(actor, (snapshot) => snapshot?.context.saved?.reports === false);
+  const enabled = visibleProfileTabs(useUser(), useConfig()).includes("NotificationSettings");
+  return useRead(notificationSettings, {}, { enabled }).data?.reports === false;
 }

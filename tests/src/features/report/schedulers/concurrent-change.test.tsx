@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { saveNotificationSettings } from "../../../../../src/api/contract/notifications.ts";
+import { refetchChanged } from "../../../../../src/effects/refetch-changed.ts";
+import { NotificationSettingsTab } from "../../../../../src/features/profile/notification-settings-tab.tsx";
+import { ScheduledReports } from "../../../../../src/features/report/schedulers/scheduled-reports.tsx";
+import { showSignedIn } from "../../../../support/show-signed-in.tsx";
 import type { StubResponses } from "../../../../support/stub-api.ts";
 import {
   endDay,
@@ -83,4 +88,28 @@ test("SCHED-01 a duplicate is named before it is saved, and edited instead", asy
   const sent = api.requests.filter(({ call }) => /POST .*add|PUT /.test(call));
   expect(sent.map(({ call }) => call)).toEqual([`PUT ${single}`]);
   expect(sent[0]?.body).toMatchObject({ frequencyType: "Weekly", dayOfWeek: "Wednesday" });
+});
+
+test("SCHED-01 emails that are off are known, also from another tab", async () => {
+  const settings = "/notifications/settings";
+  const responsesWith = (reports: boolean): StubResponses => ({
+    ...listed(first),
+    [`GET ${settings}`]: { json: { reports } },
+    [`PUT ${settings}`]: { json: { reports } },
+  });
+  const { user, api, queryClient } = await showSignedIn(
+    <>
+      <ScheduledReports />
+      <NotificationSettingsTab />
+    </>,
+    { responses: responsesWith(false) },
+  );
+  const off = /^Report emails are off in your notification settings/;
+  const note = await screen.findByText(off);
+  api.change(responsesWith(true));
+  await act(() => refetchChanged(queryClient, saveNotificationSettings));
+  await expect.poll(() => note.isConnected).toBe(false);
+  api.change(responsesWith(false));
+  await user.click(await screen.findByRole("switch"));
+  expect(await screen.findByText(off)).toBeTruthy();
 });
