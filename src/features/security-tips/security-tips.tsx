@@ -15,7 +15,7 @@ export function SecurityTips() {
     query: { lng },
   });
 
-  if (isError) {
+  if (isError && !data) {
     return (
       <div role="alert" className={styles.failed}>
         <p>{t("failed.text")}</p>
@@ -34,6 +34,7 @@ export function SecurityTips() {
   }
   return (
     <div className={styles.categories}>
+      {data.categories.length === 0 ? <p>{t("empty.text")}</p> : null}
       {data.categories.map((category) => (
         <section key={category.id} aria-labelledby={`category-${category.id}`}>
           <h2 id={`category-${category.id}`} className={styles.category}>

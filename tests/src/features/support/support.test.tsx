@@ -4,6 +4,7 @@ import { useState } from "react";
 import { describe, expect, test } from "vitest";
 import type { User } from "../../../../machines/user/types.ts";
 import { failedText } from "../../../support/failed-text.ts";
+import { SecurityTipsPage } from "../../../../src/features/security-tips/security-tips-page.tsx";
 import { SupportPage } from "../../../../src/features/support/support-page.tsx";
 import { pasteInto } from "../../../support/paste-into.ts";
 import type { StubResponses } from "../../../support/stub-api.ts";
@@ -132,6 +133,12 @@ describe("help and support", () => {
     await showSupport(full, { isAuditor: true });
     await block("Tutorials").findByText("Two dates");
     expect(screen.queryByRole("region", { name: "Online security" })).toBeNull();
+  });
+
+  test("TIPS-01 a page without any tips says so", async () => {
+    const responses = { [calls.security]: { json: { categories: [] } } };
+    await showSignedIn(<SecurityTipsPage />, { responses });
+    expect(await screen.findByText(/^Sorry, information in this category/)).toBeTruthy();
   });
 
   test("SUP-01 the search filters all lists and shows empty states", async () => {
