@@ -14,5 +14,5 @@ export function usePortfolioValue(code: string | null) {
   const { value = null, currency = "", asOf = null } = read.data ?? {};
   const known: PortfolioValue | null =
     value === null || asOf === null ? null : { value, currency, asOf };
-  return { known, hasFailed: read.isError, retry: () => void read.refetch() };
+  return { known, hasFailed: read.isError && !read.data, retry: () => void read.refetch() };
 }

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { aum } from "../../../../src/api/contract/portfolios.ts";
+import { homeResponses } from "../../../support/home-responses.ts";
 import { pasteInto } from "../../../support/paste-into.ts";
 import { checkCash, fillCash, showCash, freezeDay } from "../../../support/show-cash.tsx";
 
@@ -23,6 +25,23 @@ describe("sheet of a cash instruction", () => {
     expect(announced().filter((text) => text?.includes("£1,250,000.50"))).toEqual([]);
     await user.tab();
     expect(announced()).toContainEqual(expect.stringContaining("Redeem £1,250,000.50 from the"));
+  });
+
+  test("CASH-03 a value that is shown is not said to be missing", async () => {
+    const call = "GET /portfolios/HPS01/aum";
+    const { user, api, queryClient } = await showCash(homeResponses);
+    await user.click(screen.getByRole("combobox", { name: "Portfolio" }));
+    await user.click((await screen.findAllByRole("option"))[0] ?? document.body);
+    expect(await screen.findAllByText("690,539,939.40")).toHaveLength(1);
+    api.change({ [call]: { status: 500 } });
+    await act(async () => {
+      await queryClient.invalidateQueries({ queryKey: [aum.name] });
+      // The failure is shown in a later task.
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+    expect(api.requests.filter((request) => request.call === call)).toHaveLength(2);
+    expect(screen.getByText("690,539,939.40")).toBeTruthy();
+    expect(screen.queryByText(/^The value of the portfolio could not be loaded/)).toBeNull();
   });
 
   test("LOOK-03 the received instruction stays on its sheet, to be printed", async () => {
