@@ -32,11 +32,16 @@ export const notificationSettingsMachine = setup({
     keepFailure: assign(failureIn),
     clearFailure: assign({ failure: null }),
     want: assign((_, wanted: NotificationSettings | null) => ({ wanted })),
+    beginSaving: assign({ failure: null, isChangedAgain: false }),
+    changeAgain: assign((_, wanted: NotificationSettings) => ({ wanted, isChangedAgain: true })),
   },
-  guards: { canUndo: ({ context }) => context.before !== null },
+  guards: {
+    canUndo: ({ context }) => context.before !== null,
+    isChangedAgain: ({ context }) => context.isChangedAgain,
+  },
 }).createMachine({
   id: "notificationSettings",
-  context: { saved: null, before: null, wanted: null, failure: null },
+  context: { saved: null, before: null, wanted: null, isChangedAgain: false, failure: null },
   initial: "loading",
   states: {
     loading: {
@@ -68,15 +73,28 @@ export const notificationSettingsMachine = setup({
     },
     saving: {
       tags: "busy",
-      entry: "clearFailure",
+      entry: "beginSaving",
+      on: {
+        "settings.changed": {
+          actions: { type: "changeAgain", params: ({ event }) => event.settings },
+        },
+      },
       invoke: {
         id: "saveSettings",
         src: "saveSettings",
         input: ({ context: { wanted, saved } }) => wanted ?? saved ?? { reports: false },
-        onDone: {
-          target: "ready",
-          actions: { type: "keepChange", params: ({ event }) => event.output },
-        },
+        onDone: [
+          {
+            guard: "isChangedAgain",
+            target: "saving",
+            reenter: true,
+            actions: { type: "takeSettings", params: ({ event }) => event.output },
+          },
+          {
+            target: "ready",
+            actions: { type: "keepChange", params: ({ event }) => event.output },
+          },
+        ],
         onError: { target: "ready", actions: keepFailure },
       },
     },

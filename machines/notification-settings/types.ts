@@ -12,6 +12,8 @@ export interface NotificationSettingsContext {
   readonly before: NotificationSettings | null;
   /** Settings being saved; or null. */
   readonly wanted: NotificationSettings | null;
+  /** Whether they were changed while others are being saved. */
+  readonly isChangedAgain: boolean;
   readonly failure: Failure | null;
 }
 

@@ -25,6 +25,18 @@ describe("notification settings", () => {
     expect(state().context).toMatchObject({ saved: on, before: off });
   });
 
+  test("PROF-01 a change during a save is saved after it", async () => {
+    const { send, resolve, inputOf, state } = begin();
+    await resolve("loadSettings", on);
+    send({ type: "settings.changed", settings: off });
+    send({ type: "settings.changed", settings: on });
+    expect(inputOf("saveSettings")).toEqual(off);
+    await resolve("saveSettings", off);
+    expect(inputOf("saveSettings")).toEqual(on);
+    await resolve("saveSettings", on);
+    expect(state()).toMatchObject({ value: "ready", context: { saved: on, before: off } });
+  });
+
   test("PROF-01 a failed save keeps the change and can be retried", async () => {
     const { send, resolve, fail, inputOf, state } = begin();
     await fail("loadSettings", responseLost);
