@@ -25,7 +25,7 @@ export function useContactForm(actor: ContactActor) {
 
   function submit() {
     fields.focusFirst(problems);
-    errors.showAll(fieldNames);
+    errors.showOnly(fieldNames);
     actor.send({ type: "form.submitted" });
   }
 
@@ -52,7 +52,10 @@ export function useContactForm(actor: ContactActor) {
       actor.send({ type: "files.added", files, limits }),
     removeFile: (key: string) => actor.send({ type: "file.removed", key }),
     /** Cancels the upload, or discards the draft and closes the form. */
-    cancel: () => actor.send({ type: isUploading ? "upload.cancelled" : "form.cancelled" }),
+    cancel() {
+      if (!isUploading) errors.showOnly([]);
+      actor.send({ type: isUploading ? "upload.cancelled" : "form.cancelled" });
+    },
     change(changes: Partial<ContactForm>) {
       for (const field of fieldNames) {
         if (field in changes) errors.change(field, isShown(field) && field in problems);

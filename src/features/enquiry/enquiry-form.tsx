@@ -44,7 +44,7 @@ export function EnquiryFormView(props: EnquiryFormProps) {
   );
 
   function showProblems() {
-    errors.showAll(fields);
+    errors.showOnly(fields);
     focusFirst(problems);
   }
 

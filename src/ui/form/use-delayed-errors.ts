@@ -32,8 +32,9 @@ export function useDelayedErrors<Field extends string>() {
     blur(field: Field) {
       delay(`left ${field}`, () => setLeft((before) => new Set([...before, field])));
     },
-    /** Shows the errors of these fields at once. */
-    showAll(fields: readonly Field[]) {
+    /** Shows the errors of these fields at once, and of no others. */
+    showOnly(fields: readonly Field[]) {
+      timers.forEach((timer) => clearTimeout(timer));
       setTyped(new Map());
       setLeft(new Set(fields));
     },

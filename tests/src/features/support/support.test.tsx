@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { describe, expect, test } from "vitest";
 import type { User } from "../../../../machines/user/types.ts";
 import { failedText } from "../../../support/failed-text.ts";
-import { SecurityTipsPage } from "../../../../src/features/security-tips/security-tips-page.tsx";
 import { SupportPage } from "../../../../src/features/support/support-page.tsx";
 import { pasteInto } from "../../../support/paste-into.ts";
 import type { StubResponses } from "../../../support/stub-api.ts";
@@ -135,12 +134,6 @@ describe("help and support", () => {
     expect(screen.queryByRole("region", { name: "Online security" })).toBeNull();
   });
 
-  test("TIPS-01 a page without any tips says so", async () => {
-    const responses = { [calls.security]: { json: { categories: [] } } };
-    await showSignedIn(<SecurityTipsPage />, { responses });
-    expect(await screen.findByText(/^Sorry, information in this category/)).toBeTruthy();
-  });
-
   test("SUP-01 the search filters all lists and shows empty states", async () => {
     const { user } = await showSupport();
     await block("Tutorials").findByText("Two dates");
@@ -240,11 +233,15 @@ describe("help and support", () => {
     expect(textContent).not.toMatch(/^Your support case has been/);
   });
 
-  test("SUP-01 cancelling empties the form", async () => {
+  test("SUP-01 cancelling empties the form and forgets its errors", async () => {
     const { user } = await showSupport();
     const form = block("Leave a message");
-    await pasteInto(user, form.getByLabelText("Comment"), "Never mind");
+    const comment = form.getByLabelText<HTMLTextAreaElement>("Comment");
+    await pasteInto(user, comment, "Never mind");
+    fireEvent.submit(comment);
+    expect(form.getByText("You did not select a subject")).toBeTruthy();
     await user.click(form.getByRole("button", { name: "Cancel" }));
-    expect(form.getByLabelText<HTMLTextAreaElement>("Comment").value).toBe("");
+    expect(comment.value).toBe("");
+    expect(form.queryByText(/^You did not/)).toBeNull();
   });
 });

@@ -15,3 +15,11 @@ test("REG-01 a closed form leaves no timer of an error behind", () => {
   unmount();
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test("SUP-01 an error that is on its way is dropped with the others", () => {
+  const { result } = renderHook(() => useDelayedErrors<"comment">());
+  act(() => result.current.blur("comment"));
+  act(() => result.current.showOnly([]));
+  act(() => void vi.runAllTimers());
+  expect(result.current.isShown("comment")).toBe(false);
+});
