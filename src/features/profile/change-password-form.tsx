@@ -41,7 +41,7 @@ export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
   const rulesId = useId();
   const texts = usePasswordLabels();
   const { email } = useUser();
-  const { form, bannedPhrases, isListMissing, isTried, failure } = useSelector(
+  const { form, bannedPhrases, isListMissing, isTried, failure, maybeChanged } = useSelector(
     actor,
     ({ context }) => context,
   );
@@ -83,7 +83,11 @@ export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
       </h2>
       <div role="alert">
         {failure && !refused ? (
-          <Alert tone="negative" isLoud title={t("password.failed")}>
+          <Alert
+            tone="negative"
+            isLoud
+            title={t(maybeChanged ? "password.maybeChangedTitle" : "password.failed")}
+          >
             {failureText(failure)}
           </Alert>
         ) : null}

@@ -3,6 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ChangeQuestionsActor } from "../../../machines/change-questions/machine.ts";
+import { isOutcomeUnknown } from "../../../machines/failure.ts";
 import { securityAnswerProblem } from "../../../machines/passwords/rules.ts";
 import { securityQuestionKeys } from "../../../machines/passwords/security-questions.ts";
 import { useFailureText, useOpenedActor } from "../../session/index.ts";
@@ -76,7 +77,11 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
       <p>{t("questions.text")}</p>
       <div role="alert">
         {failure && !isWrongPassword ? (
-          <Alert tone="negative" isLoud title={t("questions.failed")}>
+          <Alert
+            tone="negative"
+            isLoud
+            title={t(isOutcomeUnknown(failure) ? "questions.maybeChanged" : "questions.failed")}
+          >
             {failureText(failure)}
           </Alert>
         ) : null}

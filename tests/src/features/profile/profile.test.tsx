@@ -218,6 +218,9 @@ describe("profile", () => {
     expect(await screen.findByText("The current password is incorrect")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText("Current password"));
     expect(changes()).toHaveLength(1);
+    server.change({ [calls.change]: { json: {} } });
+    await user.click(screen.getByRole("button", { name: "Change password" }));
+    expect(await screen.findByText("Your password may already be changed")).toBeTruthy();
     const tokens = { access_token: "a", refresh_token: "r", token_type: "Bearer", expires_in: 300 };
     server.change({ [calls.change]: { json: tokens } });
     await user.click(screen.getByRole("button", { name: "Change password" }));

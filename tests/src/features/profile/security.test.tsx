@@ -141,6 +141,10 @@ describe("account security", () => {
     expect(tries()).toHaveLength(2);
     await user.clear(password);
     await user.type(password, "Portfolio2026");
+    server.change({ [calls.questions]: { json: {} } });
+    await user.click(form.getByRole("button", { name: "Save security questions" }));
+    const title = "Your security questions may already be changed";
+    expect(await form.findByText(title)).toBeTruthy();
     server.change({ [calls.questions]: { json: tokens } });
     await user.click(form.getByRole("button", { name: "Save security questions" }));
     expect(await screen.findByText("Your security questions are changed")).toBeTruthy();
