@@ -47,7 +47,11 @@ interface ApprovalsProps extends PortfoliosProps {
 export function Approvals({ actor, portfolios, read }: ApprovalsProps) {
   const { t } = useTranslation("cash");
   const state = useReadState(read);
-  const { instructionNumber: decided, isFirst } = useSelector(actor, ({ context }) => context);
+  const {
+    instructionNumber: decided,
+    isFirst,
+    failure,
+  } = useSelector(actor, ({ context }) => context);
   const [query] = useUrlQuery();
   const named = query.get("instruction");
   // The address of another instruction focuses the heading again.
@@ -59,16 +63,16 @@ export function Approvals({ actor, portfolios, read }: ApprovalsProps) {
   );
   if (isNoSuchCall(read.error)) return null;
   const waiting = read.data?.instructions;
-  const isGone =
-    named !== null &&
-    instructionNumbers.test(named) &&
-    named !== decided &&
-    waiting?.every(({ instructionNumber }) => instructionNumber !== named) === true;
+  const isGone = (number: string) =>
+    waiting?.every(({ instructionNumber }) => instructionNumber !== number) === true;
+  // A decision whose response was lost may have been made, and takes its question with it.
+  const lost = failure && isGone(decided) ? decided : null;
+  const isOther = named !== null && instructionNumbers.test(named) && named !== decided;
   // Below the form nothing is promised: mostly no instruction waits.
   const isAwaited = state.kind === "loading" && !isFirst && named === null;
   return (
     <chakra.div css={cashStyles.approvals} data-first={isFirst || undefined}>
-      <Outcome actor={actor} gone={isGone ? named : null} />
+      <Outcome actor={actor} gone={isOther && isGone(named) ? named : lost} />
       {isAwaited || waiting?.length === 0 ? null : (
         <Block
           title={t("approval.title")}
@@ -131,7 +135,7 @@ export function LateApprovals({ read: { data, isFetching } }: Pick<ApprovalsProp
 
 interface OutcomeProps {
   readonly actor: CashApprovalActor;
-  /** The instruction of the address, if it does not wait any more. */
+  /** The instruction of the address or of the last try, if it does not wait any more. */
   readonly gone: string | null;
 }
 
@@ -142,7 +146,11 @@ function Outcome({ actor, gone }: OutcomeProps) {
   const { instructionNumber: number, decision } = useSelector(actor, ({ context }) => context);
   return (
     <div role="status">
-      {gone === null ? null : <p>{t("approval.gone", { number: gone })}</p>}
+      {gone === null ? null : (
+        <p ref={gone === number ? takeLostFocus : undefined} tabIndex={-1}>
+          {t("approval.gone", { number: gone })}
+        </p>
+      )}
       {state === "decided" ? (
         <p ref={takeLostFocus} tabIndex={-1}>
           {t(`approval.${decision}`, { number })}

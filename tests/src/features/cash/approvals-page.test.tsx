@@ -86,6 +86,16 @@ describe("the page of an approver", () => {
     expect(isAboveForm(gone, form)).toBe(true);
   });
 
+  test("APPROVE-02 one that is gone after a lost response is not silent", async () => {
+    const { user, api } = await showPage({ [calls.decide]: { status: 504 } });
+    await user.click(await screen.findByText(/^Sent by Margaret Ellis/));
+    await user.click(screen.getByRole("button", { name: "Approve CI-000001" }));
+    api.change({ [calls.decide]: { status: 504 }, [calls.list]: { json: { instructions: [] } } });
+    await user.click(screen.getByRole("button", { name: "Approve the instruction" }));
+    const gone = await screen.findByText(/^The instruction CI-000001 is no longer/);
+    expect(document.activeElement).toBe(gone);
+  });
+
   test("APPROVE-01 an address that names no instruction is not repeated", async () => {
     await showPage({}, "/cash?instruction=CI-000009, call us");
     await screen.findByText("Sent by Margaret Ellis, 18 Nov 2026, 10:00 (United Kingdom Time)");
