@@ -89,8 +89,8 @@ export function ReportName({ report, newText }: ReportNameProps) {
 
 interface ReportActionsProps {
   readonly report: Report;
-  /** Parts of an accessible name that is unique in the list. */
-  readonly fullName: Readonly<Record<"name" | "portfolio" | "date", string>>;
+  /** Name that is unique in the list. */
+  readonly fullName: string;
   /** Opens the preview; absent when the browser cannot show PDF files. */
   readonly onPreview: ((report: Report) => void) | undefined;
 }
@@ -108,7 +108,7 @@ export function ReportActions({ report, fullName, onPreview }: ReportActionsProp
           type="button"
           className="report-icon"
           data-preview
-          aria-label={t("row.preview", fullName)}
+          aria-label={t("row.preview", { report: fullName })}
           onClick={() => onPreview(report)}
         >
           <Eye size={18} strokeWidth={1.5} aria-hidden />
@@ -118,7 +118,11 @@ export function ReportActions({ report, fullName, onPreview }: ReportActionsProp
         ref={button}
         type="button"
         className="report-icon"
-        aria-label={t(isRunning ? "download.cancelOne" : "download.one", fullName)}
+        aria-label={
+          isRunning
+            ? t("download.cancelOne", { name: report.name })
+            : t("download.one", { report: fullName })
+        }
         onClick={pressOnce(isRunning ? cancel : start)}
       >
         <Icon size={18} strokeWidth={1.5} aria-hidden />

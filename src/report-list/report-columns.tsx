@@ -40,12 +40,8 @@ interface ReportColumnsOptions {
   readonly region: Region;
   /** Whether the reports belong to portfolios. */
   readonly hasPortfolios: boolean;
-  /** Returns the parts of a report's full name. */
-  readonly fullName: (listed: ListedReport) => {
-    readonly name: string;
-    readonly portfolio: string;
-    readonly date: string;
-  };
+  /** Returns a name that is unique in the list. */
+  readonly fullName: (listed: ListedReport) => string;
   readonly onPreview: ((report: Report) => void) | undefined;
 }
 

@@ -72,11 +72,12 @@ export function ReportList(props: ReportListProps) {
   }, [reports, categoryName, clients, region]);
   const openPreview = useOpenPreview();
   const { labels, ...fields } = useMemo(() => {
-    const fullName = ({ report, portfolio, client, periodEnd }: ListedReport) => ({
-      name: report.name,
-      portfolio: portfolioText(portfolio, client),
-      date: periodEnd,
-    });
+    const fullName = ({ report, portfolio, client, periodEnd }: ListedReport) =>
+      t(portfolio ? "row.fullName" : "row.fullNameAlone", {
+        name: report.name,
+        portfolio: portfolioText(portfolio, client),
+        date: periodEnd,
+      });
     return {
       ...reportListColumns({
         t,
@@ -86,7 +87,7 @@ export function ReportList(props: ReportListProps) {
         onPreview: navigator.pdfViewerEnabled ? openPreview : undefined,
       }),
       labels: {
-        row: (listed: ListedReport) => t("row.select", fullName(listed)),
+        row: (listed: ListedReport) => t("row.select", { report: fullName(listed) }),
         all: (count: number) => t("row.selectAll", { count }),
       },
     };

@@ -13,11 +13,7 @@ const fieldsOf = (hasPortfolios: boolean) =>
     t: getFixedT("en", "reports"),
     region: "uk",
     hasPortfolios,
-    fullName: ({ report, portfolio, periodEnd }) => ({
-      name: report.name,
-      portfolio,
-      date: periodEnd,
-    }),
+    fullName: ({ report }) => report.name,
     onPreview: undefined,
   });
 const { columns, sorts, groups, searchText } = fieldsOf(true);

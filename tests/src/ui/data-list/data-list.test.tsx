@@ -6,8 +6,8 @@ import type { Column, Grouping, SortOrder } from "../../../../src/ui/data-list/c
 import { DataList } from "../../../../src/ui/data-list/data-list.tsx";
 import { ListToolbar } from "../../../../src/ui/data-list/list-toolbar.tsx";
 import { useListQuery } from "../../../../src/ui/data-list/use-list-query.ts";
-import { reportHeadings } from "../../../support/reports.ts";
-import { showReports, table } from "../../../support/report-responses.tsx";
+import { reportHeadings, reportOf } from "../../../support/reports.ts";
+import { found, showReports, table } from "../../../support/report-responses.tsx";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
 
 interface Fund {
@@ -128,7 +128,9 @@ describe("data list", () => {
 });
 
 test("NPV-01 the research list has no portfolio column or grouping", async () => {
-  await showReports(<NpvPage />, {}, { path: "/npv?sort=portfolio&group=portfolio" });
+  const research = reportOf("N1", { portfolioCode: null, portfolioName: null });
+  const search = { "POST /npv/search": found([research]) };
+  await showReports(<NpvPage />, search, { path: "/npv?sort=portfolio&group=portfolio" });
   const headers = within(await table()).getAllByRole("columnheader");
   const texts = headers.map(({ textContent }) => textContent);
   const ofPortfolios = reportHeadings.filter((heading) => heading !== "Portfolio");
@@ -136,4 +138,5 @@ test("NPV-01 the research list has no portfolio column or grouping", async () =>
   expect(optionsOf("Sort by")).toEqual(["Newest first", "Oldest first", "Report"]);
   expect(optionsOf("Group by")).not.toContain("Portfolio");
   expect(within(await table()).queryByText("No portfolio")).toBeNull();
+  screen.getByRole("checkbox", { name: "Select Statement N1, 31 Oct 2026" });
 });
