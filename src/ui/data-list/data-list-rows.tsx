@@ -1,4 +1,9 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from "@tanstack/react-virtual";
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type Range,
+  useWindowVirtualizer,
+} from "@tanstack/react-virtual";
 import { type ReactNode, type Ref, useDeferredValue, useImperativeHandle, useRef } from "react";
 import { attachRovingRows } from "../roving-rows.ts";
 import type { Column, ListLine, ListRow } from "./column.ts";
@@ -51,10 +56,17 @@ export function DataListRows<Row extends ListRow>(props: DataListRowsProps<Row>)
   const focusedIndex = () =>
     focusedId.current === null ? -1 : lines.findIndex(({ id }) => id === focusedId.current);
   const roving = useRef<ReturnType<typeof attachRovingRows>>(null);
+  const estimatePx = useRef(rowPx);
   // oxlint-disable-next-line react/incompatible-library -- no compiler is used; nothing memoizes it
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
-    estimateSize: () => rowPx,
+    // Otherwise a phone's rows, of several lines, push a focused link below the list out of the window.
+    estimateSize: () => estimatePx.current,
+    measureElement: (row, entry, list) => {
+      const px = measureElement(row, entry, list);
+      estimatePx.current += (px - estimatePx.current) / 4;
+      return px;
+    },
     overscan: areLinesSettled ? overscanRows : firstOverscanRows,
     // The rows in sight are part of the first rendering, which can be interrupted.
     initialRect: { width: window.innerWidth, height: window.innerHeight },

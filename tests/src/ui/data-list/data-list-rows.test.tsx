@@ -55,3 +55,10 @@ test("REP-02 a focused row keeps its focus when new rows move it away", () => {
   expect(document.activeElement).toBe(row);
   expect(row.closest("[data-index]")?.getAttribute("data-index")).toBe("81");
 });
+
+test("A11Y-02 rows not rendered yet are as high as those that were", () => {
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(3 * rowPx);
+  render(rowsOf(linesFrom(0)));
+  const listPx = Number.parseFloat(screen.getByRole("rowgroup").style.blockSize);
+  expect(listPx / (100 * 3 * rowPx)).toBeCloseTo(1, 1);
+});
