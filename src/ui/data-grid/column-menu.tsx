@@ -48,6 +48,7 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
         placement: "bottom-start",
         gutter: 2,
         boundary: windowBelowBanner,
+        overlap: true,
         getAnchorRect: () => header()?.getBoundingClientRect() ?? null,
       }}
       autoFocus={false}

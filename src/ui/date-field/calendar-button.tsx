@@ -31,6 +31,8 @@ const place = {
   gutter: 4,
   strategy: "fixed",
   boundary: windowBelowBanner,
+  // In a low window the calendar covers the field rather than losing its month and weekdays.
+  overlap: true,
 } as const;
 
 /** Button that opens the calendar of a date field; its code loads on demand. */

@@ -8,7 +8,12 @@ export const calendarStyles = defineStyles({
     minHeight: "0",
     alignSelf: "stretch",
   },
-  popover: { width: "auto", maxWidth: "min(33rem, 100vw - 2rem)", padding: "4" },
+  popover: {
+    width: "auto",
+    maxWidth: "min(33rem, 100vw - 2rem)",
+    maxHeight: "var(--available-height)",
+    padding: "4",
+  },
   panel: {
     display: "flex",
     flexDirection: { base: "column", sm: "row" },

@@ -23,6 +23,10 @@ const coveredPoints = (panel: Locator) =>
     );
   });
 
+/** Height of the part of a panel that is scrolled out of it. */
+const hiddenPx = (panel: Locator) =>
+  panel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+
 test("LOOK-08 what opens is above the bar of the selected reports", async () => {
   const page = await open("/consultantreport", { as: "consultant-uk" });
   await page
@@ -43,6 +47,7 @@ test("LOOK-08 what opens is above the bar of the selected reports", async () => 
     const panel = page.getByRole(role).last();
     await panel.waitFor();
     expect(await coveredPoints(panel)).toEqual([]);
+    if (role === "dialog") expect(await hiddenPx(panel)).toBe(0);
     expect(await bar.isVisible()).toBe(true);
     await page.keyboard.press("Escape");
     await panel.waitFor({ state: "hidden" });
