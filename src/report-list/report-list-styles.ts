@@ -20,7 +20,9 @@ export const reportListStyles = defineStyles({
     rowGap: "1",
     marginBottom: "4",
     textStyle: "note",
+    // A Chinese date stays whole where it fits a line, also of text of twice the size.
     wordBreak: "keep-all",
+    overflowWrap: "anywhere",
     fontVariantNumeric: "tabular-nums lining-nums",
     "& > strong": { fontWeight: "medium", color: "ink" },
   },

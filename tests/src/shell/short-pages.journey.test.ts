@@ -41,7 +41,11 @@ test("LOOK-01 a short page ends with the window, and its tabs fade", async () =>
   }
 });
 
-test("LOOK-01 tabs fade where more follow, in Chinese", async () => {
+test("LOOK-01 A11Y-02 tabs fade and no sentence is too wide, in Chinese", async () => {
   const page = await open("/profile", { as: "client-china", language: "zh-CN", width: 320 });
   await expectFading(page);
+  await navigate(page, "/report?tab=search");
+  await page.getByText("期末日期为").waitFor();
+  await page.setViewportSize({ width: 280, height: 900 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(280);
 });
