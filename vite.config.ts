@@ -83,7 +83,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // React 19 has what this package adds to older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   server: { port: 5173 },
-  optimizeDeps: { include: clientPackages() },
+  optimizeDeps: { entries: "index.html", include: clientPackages() },
   worker: { format: "es" },
   build: {
     target: "es2022",
