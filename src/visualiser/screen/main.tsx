@@ -72,6 +72,8 @@ async function start(host: ScreenHost) {
   const screen: StageScreen = {
     show(roots, path) {
       runs += 1;
+      // The portal notes there whose page it shows, and leaves a page of another user.
+      window.history.replaceState(null, "");
       const session = roots["session"] as SessionActor;
       shown = session;
       renewal = (roots["tokenRefresh"] ?? null) as RefreshActor | null;
@@ -102,7 +104,11 @@ async function start(host: ScreenHost) {
       else flushSync(() => {});
     },
   };
-  host.stage.attach(screen);
+  const detach = host.stage.attach(screen);
+  // The walk goes on without this frame where another page is shown.
+  window.addEventListener("pagehide", ({ persisted }) => {
+    if (!persisted) detach();
+  });
   host.subscribe(() => {
     const { language, mode } = host.look();
     document.documentElement.dataset["colourMode"] = mode;

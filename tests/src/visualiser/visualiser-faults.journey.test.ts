@@ -88,8 +88,12 @@ describe("the visualiser, when something is wrong", () => {
     await screen.locator("altcha-widget").getByRole("checkbox").click();
     await screen.getByText("Check passed. Select OK to send.").waitFor();
 
-    // Approvals show what waits until it is decided.
+    // Approvals show what waits until it is decided, also after a page of another user.
     const main = screen.getByRole("main");
+    await page.goto("#/coverage");
+    await page.getByRole("heading", { name: "Test coverage" }).waitFor();
+    await page.goto("#/impersonation");
+    await main.getByRole("heading", { name: "Impersonation" }).waitFor();
     await page.goto("#/cashApproval/asking");
     await main.getByRole("button", { name: "Approve the instruction" }).waitFor();
     await page.goto("#/cashApproval/decided");
