@@ -48,6 +48,7 @@ export function createWalker(
   const stepsNow = () => JSON.stringify(stage.path().steps);
   let lastSteps = stepsNow();
   const followed = () => followMachine(stage, walk.machine);
+  const isRunning = (id: string | null) => stage.running().some(({ machine }) => machine === id);
 
   stage.subscribe(() => {
     if (isMoving()) return;
@@ -63,8 +64,8 @@ export function createWalker(
     lastSteps = stepsNow();
     const state = place.steps === lastSteps ? place.state : null;
     const { page, machine, look, filter } = walk;
-    const hasPath = page === "compare" || (state === null && !isUsualStart(stage.path()));
-    const path = hasPath ? packPath(sharedPath(stage.path())) : null;
+    const isOfWalk = page === "walk" && state === null && !isUsualStart(stage.path());
+    const path = page === "compare" || isOfWalk ? packPath(sharedPath(stage.path())) : null;
     onAddress(writeRoute({ page, machine, state, path, look, filter }), isNewEntry);
   }
 
@@ -149,8 +150,13 @@ export function createWalker(
         return;
       }
       if (!registered(machine)) return reject(unknownMachine(machine));
-      if (route.path !== null) return loadPath(unpackPath(route.path), isNewEntry);
-      if (state === null && isReturn) return writeAddress(false);
+      if (route.path !== null) {
+        loadPath(unpackPath(route.path), isNewEntry);
+        // The chart may be that of a machine which runs beside the walked one.
+        if (isRunning(route.machine) && !walk.problem && !walk.isFitting) showChart(machine);
+        return;
+      }
+      if (state === null && isReturn) return writeAddress(isNewEntry);
       if (state === null) return showPath(startOf(machine), null, { machine }, isNewEntry);
       const path = paths[machine]?.paths[`${machine}.${state}`];
       if (path) return showPath(path, state, { machine }, isNewEntry);
@@ -164,13 +170,8 @@ export function createWalker(
       return showPath(path, state.slice(walk.machine.length + 1) || null);
     },
     restart(input) {
-      const start = startOf(walk.machine);
-      showPath(
-        Object.hasOwn(registered(walk.machine)?.example.inputs ?? {}, input)
-          ? { ...start, input }
-          : start,
-        null,
-      );
+      const isKnown = Object.hasOwn(registered(walk.machine)?.example.inputs ?? {}, input);
+      showPath({ ...startOf(walk.machine), ...(isKnown && { input }) }, null);
     },
     begin: () => showPath(startOf(walk.machine), null, { page: "walk" }),
     take(step) {

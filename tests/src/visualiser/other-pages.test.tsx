@@ -74,6 +74,27 @@ test("VIS-02 another page and another machine starts that machine", () => {
   expect(walker.stage.path()).toMatchObject({ machine: "idle", steps: [] });
 });
 
+test("VIS-02 a result of the search is an entry beside the page before it", () => {
+  const { walker, opened, follow } = openWalker("#/signIn");
+  for (const step of steps) walker.take(step);
+  follow("#/gallery");
+  walker.filter({ sought: "locked" });
+  expect(opened.hash).toBe("#/gallery?sought=locked");
+  const { entries } = opened;
+  walker.follow("#/signIn", true);
+  expect(opened.entries).toBe(entries + 1);
+});
+
+test.each(["health", "session"])("VIS-03 a link keeps the chart of %s", (machine) => {
+  const { walker, opened } = openWalker("#/signIn");
+  for (const step of steps) walker.take(step);
+  walker.show(machine);
+  const reloaded = openWalker(opened.hash);
+  expect(reloaded.walker.now().machine).toBe(machine);
+  expect(reloaded.walker.stage.path().machine).toBe("signIn");
+  expect(reloaded.opened.hash).toContain(`#/${machine}?path=`);
+});
+
 describe("side by side", () => {
   test.each([0, 4])("VIS-02 a reload compares the same walk of %i steps", async (count) => {
     const { walker, follow } = openWalker("#/enquiry");
