@@ -3,7 +3,8 @@ import { failureOf, isOutcomeUnknown } from "../failure.ts";
 import { errorOf, failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
 import { addFiles, missingUploads, withoutUploads, withUploaded } from "./attachments.ts";
-import { contactProblems, formOf, isSameForm, messageOf } from "./rules.ts";
+import { contactProblems, formOf, messageOf } from "./rules.ts";
+import { isSameForm } from "../typed-input/is-same-form.ts";
 import type {
   ContactContext,
   ContactEvent,

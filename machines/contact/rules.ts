@@ -39,15 +39,6 @@ export function formOf({ subject, comment, portfolios = [] }: ContactMatter): Co
   };
 }
 
-export function isSameForm(one: ContactForm, other: ContactForm): boolean {
-  return (
-    one.subject === other.subject &&
-    one.portfolioCode === other.portfolioCode &&
-    one.comment === other.comment &&
-    one.attachments.length === other.attachments.length
-  );
-}
-
 /** Returns the recipient, with the selected one of their portfolios. */
 export function contactIn(
   { contact, portfolios = [] }: ContactMatter,

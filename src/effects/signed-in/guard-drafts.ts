@@ -1,9 +1,10 @@
 import type { AnyActorRef, AnyMachineSnapshot, SnapshotFrom } from "xstate";
 import { hasNextRow, isEmptyForm } from "../../../machines/cash-instruction/draft.ts";
-import { formOf, isSameForm } from "../../../machines/contact/rules.ts";
+import { formOf } from "../../../machines/contact/rules.ts";
 import { paths } from "../../../machines/paths.ts";
 import { isUnsaved } from "../../../machines/scheduler/draft.ts";
 import type { UnsentForm } from "../../../machines/session/types.ts";
+import { isSameForm } from "../../../machines/typed-input/is-same-form.ts";
 import { availablePaths } from "../../../machines/user/permissions.ts";
 import type { User } from "../../../machines/user/types.ts";
 import type { DialogActors, UserActors } from "../../actors/actor-registry.ts";

@@ -8,12 +8,12 @@ import {
   contactProblems,
   contactSubject,
   formOf,
-  isSameForm,
   messageOf,
   remainingCharacters,
   subjectsOf,
 } from "../../../machines/contact/rules.ts";
-import type { SupportSubject } from "../../../machines/contact/types.ts";
+import { isSameForm } from "../../../machines/typed-input/is-same-form.ts";
+import type { ContactForm, SupportSubject } from "../../../machines/contact/types.ts";
 
 const empty = { subject: "", portfolioCode: "", comment: "", attachments: [] } as const;
 
@@ -73,13 +73,12 @@ describe("support message rules", () => {
       { comment: "?" },
       { attachments: [attachment] },
     ] as const;
-    expect(others.map((changes) => isSameForm(empty, { ...empty, ...changes }))).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ]);
-    expect(isSameForm(empty, formOf({}))).toBe(true);
+    expect(
+      others.map((changes) => isSameForm<ContactForm>(empty, { ...empty, ...changes })),
+    ).toEqual([false, false, false, false]);
+    expect(isSameForm<ContactForm>(empty, formOf({}))).toBe(true);
+    // A field that is added to the form counts, too.
+    expect(isSameForm({ ...empty, phone: "" }, { ...empty, phone: "1" })).toBe(false);
   });
 
   test("SUP-01 a comment has 1 to 500 characters after trimming", () => {
