@@ -71,7 +71,8 @@ export function tableStyles<Row>(layout: TableLayout<Row>): SystemStyleObject {
       textStyle: "caption",
       "& > [aria-sort]": { color: "ink", fontWeight: "medium" },
     },
-    "& .list-rows": { position: "relative", _print: { height: "auto!" } },
+    // No number of a name stands alone on a line.
+    "& .list-rows": { position: "relative", textWrap: "pretty", _print: { height: "auto!" } },
     "& .list-row, & .list-group": {
       position: "absolute",
       insetInline: "0",
