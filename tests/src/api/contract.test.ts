@@ -102,7 +102,6 @@ describe("calls of the contract", () => {
       "createAttachment",
       "addAttachmentPart",
       "npvSearch",
-      "saveNotificationSettings",
       "setSurvey",
       "stopImpersonating",
     ]);
