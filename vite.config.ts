@@ -4,6 +4,7 @@ import { clientPackages } from "./tools/client-packages.ts";
 import { hotTexts } from "./tools/hot-texts.ts";
 import { chunkModules } from "./tools/chunk-modules.ts";
 import { withoutSelectors } from "./tools/without-selectors.ts";
+import { withoutSummaries } from "./tools/without-summaries.ts";
 import { themeCss } from "./tools/theme-css.ts";
 
 /** State machines, texts without those of tags, and modules of ours that later pages share: each would be a file, and a style sheet, of its own. */
@@ -79,7 +80,14 @@ const passkeys = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), themeCss(), withoutSelectors(), hotTexts(), modules.plugin],
+  plugins: [
+    react(),
+    themeCss(),
+    withoutSelectors(),
+    withoutSummaries(),
+    hotTexts(),
+    modules.plugin,
+  ],
   // React 19 has what this package adds to older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   server: { port: 5173 },
