@@ -6,7 +6,7 @@ import {
   type HttpBindings,
   RequestError,
 } from "@hono/node-server";
-import { type Probes, respondToProbe } from "./probes.ts";
+import { type Probes, respondToProbe, respondWithMetrics } from "./probes.ts";
 
 interface HttpServerSettings {
   readonly respond: (request: Request, env: HttpBindings | Http2Bindings) => Promise<Response>;
@@ -53,9 +53,9 @@ export function createHttpServer(settings: HttpServerSettings): Server {
     outgoing.once("close", () => dropRest(incoming));
     // Load balancers send the IP address as the host, so probes accept any host.
     if (respondToProbe(incoming, outgoing, probes, uncached(security))) return;
-    if (!refuseAddress({ incoming, outgoing, security, isOwnHost })) {
-      void listener(incoming, outgoing);
-    }
+    if (refuseAddress({ incoming, outgoing, security, isOwnHost })) return;
+    if (respondWithMetrics(incoming, outgoing, probes, uncached(security))) return;
+    void listener(incoming, outgoing);
   });
   // Longer than the keep-alive of a reverse proxy, which might otherwise reuse a closing
   // connection.

@@ -16,13 +16,13 @@ const isLocal = ({ socket, headers }: IncomingMessage) =>
   local.has(socket.remoteAddress ?? "") && headers["x-forwarded-for"] === undefined;
 
 /**
- * Responds to `/healthz` (the server runs), `/readyz` (the API can respond and store data) and, for
- * this machine only, `/metrics`. Returns whether the request was one of these.
+ * Responds to `/healthz` (the server runs) and `/readyz` (the API can respond and store data).
+ * Returns whether the request was one of these.
  */
 export function respondToProbe(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  { isReady, metrics }: Probes,
+  { isReady }: Probes,
   headers: Readonly<Record<string, string>>,
 ): boolean {
   const plain = { ...headers, "content-type": "text/plain; charset=utf-8" };
@@ -34,13 +34,21 @@ export function respondToProbe(
       if (isReady()) outgoing.writeHead(200, plain).end("ready\n");
       else outgoing.writeHead(503, plain).end("not ready\n");
       return true;
-    case "/metrics":
-      if (!isLocal(incoming)) return false;
-      void metrics().then((text) =>
-        outgoing.writeHead(200, { ...headers, "content-type": metricsType }).end(text),
-      );
-      return true;
     default:
       return false;
   }
+}
+
+/** Responds to `/metrics` for this machine only; returns whether it did. */
+export function respondWithMetrics(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { metrics }: Probes,
+  headers: Readonly<Record<string, string>>,
+): boolean {
+  if (incoming.url !== "/metrics" || !isLocal(incoming)) return false;
+  void metrics().then((text) =>
+    outgoing.writeHead(200, { ...headers, "content-type": metricsType }).end(text),
+  );
+  return true;
 }

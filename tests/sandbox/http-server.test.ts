@@ -110,8 +110,10 @@ test("OPS-10 the server is alive, ready and measured", async () => {
   expect(shown.filter((name) => !metrics.includes(name.replace(/_bucket$/, "")))).toEqual([]);
 });
 
-test("OPS-10 metrics are not for requests that a proxy passes on", async () => {
-  const headers = { "x-forwarded-for": "203.0.113.7" };
+test.each([
+  ["requests that a proxy passes on", { "x-forwarded-for": "203.0.113.7" }],
+  ["pages whose host became this machine", evil.headers],
+])("OPS-10 metrics are not for %s", async (_, headers) => {
   const response = await sendRequest(`${sandbox.origin}/metrics`, { headers });
   expect(response.body.toString()).not.toContain("portal_api_request");
 });
