@@ -121,6 +121,8 @@ test.each([
   ["/canary@secret.example", "/***"],
   ["/gone/secret%2540canary", "/gone/***"],
   ["/users/me/notes?canary", "/users/me/notes"],
+  ["/redirect&mode=reset&code=canary", "/***"],
+  ["/dit/redirectcode=canary/users/x", "/dit/***"],
 ])("SAFE-14 %s is logged as %s", async (path, logged) => {
   await sendRaw(
     nginx.origin,

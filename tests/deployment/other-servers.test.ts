@@ -171,6 +171,7 @@ describe.each(installed)("OPS-02 $name", (server: StaticServer) => {
 
   test("SAFE-14 logs contain neither codes nor emails", async () => {
     await get("/redirect?otp-code=482915");
+    await get("/redirect&otp-code=482915");
     const path = "admin/auth/users/ada@harrowfield.example/impersonation_token";
     await get(`/api/${path}`, { method: "POST" });
     for (const hidden of [
