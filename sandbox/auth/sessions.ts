@@ -201,13 +201,11 @@ function isWaiting({ db, clock }: Sandbox, id: string): boolean {
 /** Records the first use of a session's tokens, which ends the impersonation that it replaces. */
 function noteUse(sandbox: Sandbox, { id, used_at, replaced_id }: SessionRow): void {
   if (used_at !== null) return;
-  run(
-    sandbox.db,
-    "UPDATE sessions SET used_at = ? WHERE id = ?",
-    sandbox.clock.now().toISOString(),
-    id,
-  );
-  if (replaced_id !== null) endSession(sandbox, replaced_id);
+  const { db, clock } = sandbox;
+  transact(db, () => {
+    run(db, "UPDATE sessions SET used_at = ? WHERE id = ?", clock.now().toISOString(), id);
+    if (replaced_id !== null) endSession(sandbox, replaced_id);
+  });
 }
 
 /**

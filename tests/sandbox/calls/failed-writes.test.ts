@@ -92,6 +92,17 @@ describe("a request whose last write failed", () => {
     await tokensIn(await repeatAfterFailure("INSERT ON token_pairs", "token", { body }));
   });
 
+  test("SAFE-27 a repeated first use after a stop ends the impersonation", async () => {
+    const { access_token: own } = await api.tokensOf("admin");
+    const start = await api.call("impersonate", { token: own, params: { email } });
+    const { access_token: acting } = await tokensIn(start);
+    const stop = await api.call("stopImpersonating", { token: acting });
+    const { access_token: token } = await tokensIn(stop);
+    const write = "UPDATE OF revoked_at ON sessions";
+    await bodyOf(await repeatAfterFailure(write, "rss", { token }), 200);
+    expect(await refusalOf(await api.call("rss", { token: acting }))).toBe("401 session_ended");
+  });
+
   test("PROF-02 a sign-in from a new browser is emailed by its next call", async () => {
     const { access_token: earlier } = await api.tokensOf("client-uk");
     await bodyOf(await api.call("rss", { token: earlier }), 200);
