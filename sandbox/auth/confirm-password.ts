@@ -46,9 +46,8 @@ export async function confirmPassword(
   return sandbox.hashes.run(hashRequestOf(user), async () => {
     checkPause(sandbox, attempt);
     const isMatch = await isSecret(password, user.password_hash, sandbox.settings.hashCost);
-    const isRight = isMatch && hasSamePassword(sandbox, user);
-    if (!isRight) noteFailure(sandbox, attempt);
-    return isRight;
+    if (!isMatch) noteFailure(sandbox, attempt);
+    return isMatch && hasSamePassword(sandbox, user);
   });
 }
 
@@ -87,6 +86,7 @@ export async function isRepeatedChange(
   return sandbox.hashes.run(hashRequestOf(session.user), async () => {
     checkPause(sandbox, attempt);
     if (!(await isSecret(oldPassword, change.old_hash, hashCost))) return false;
-    return isSecret(newPassword, session.user.password_hash, hashCost);
+    const hash = userById(sandbox.db, session.user.id)?.password_hash;
+    return isSecret(newPassword, hash, hashCost);
   });
 }

@@ -182,17 +182,22 @@ export const passwordCalls: Handlers<
     countHashes(sandbox, session);
     checkNewPassword(sandbox.db, body.newPassword);
     if (await isRepeatedChange(sandbox, session, body)) return reissueTokens(sandbox, session);
-    if (!(await confirmPassword(sandbox, session, body.oldPassword))) {
+    if (await confirmPassword(sandbox, session, body.oldPassword)) {
+      const hash = await hashFor(sandbox, user, body.newPassword);
+      const isChanged = transact(sandbox.db, () => {
+        requireLive(sandbox, session.id, "changePassword");
+        if (!hasSamePassword(sandbox, user)) return false;
+        keepPassword(sandbox, user, hash);
+        noteChange(sandbox, session);
+        if (body.endOtherSessions !== false) revokeOtherSessions(sandbox, user.id, session.id);
+        return true;
+      });
+      if (isChanged) return reissueTokens(sandbox, session);
+    }
+    // A concurrent request of the session may have made the same change.
+    if (hasSamePassword(sandbox, user) || !(await isRepeatedChange(sandbox, session, body))) {
       throw wrongPassword();
     }
-    const hash = await hashFor(sandbox, user, body.newPassword);
-    transact(sandbox.db, () => {
-      requireLive(sandbox, session.id, "changePassword");
-      if (!hasSamePassword(sandbox, user)) throw wrongPassword();
-      keepPassword(sandbox, user, hash);
-      noteChange(sandbox, session);
-      if (body.endOtherSessions !== false) revokeOtherSessions(sandbox, user.id, session.id);
-    });
     return reissueTokens(sandbox, session);
   },
 };

@@ -36,6 +36,23 @@ describe("password change", () => {
     expect(mails.filter(({ subject }) => subject === "Your password was changed")).toHaveLength(1);
   });
 
+  test.each([0, 1, 2])("PROF-01 can be repeated while it is made (hash %i)", async (at) => {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const body = { oldPassword: personas["client-uk"].password, newPassword };
+    const change = () => api.call("changePassword", { token, body });
+    const { hashes } = api.sandbox;
+    const runHash = hashes.run.bind(hashes);
+    const repeats: Promise<Response>[] = [];
+    let count = 0;
+    hashes.run = (request, work) => {
+      if (count++ === at) repeats.push(change());
+      return runHash(request, work);
+    };
+    await tokensIn(await change());
+    for (const repeat of repeats) await tokensIn(await repeat);
+    expect(api.mailsTo(email)).toHaveLength(1);
+  });
+
   test("PROF-01 other sessions are kept on request", async () => {
     const { access_token: other } = await api.tokensOf("client-uk");
     const { access_token: token } = await api.tokensOf("client-uk");
