@@ -110,8 +110,9 @@ async function take(
     own ?? ({ subject: "alone", userVerification: "required" } as const);
   const mustVerify = userVerification === "required";
   const counter = await verify(sandbox, assertion, { known, subject, mustVerify });
-  if (counter === null) return null;
-  return noteUse(sandbox, known, user, counter) ? user : null;
+  if (counter === null || !noteUse(sandbox, known, user, counter)) return null;
+  // Sign-in may have been locked meanwhile.
+  return userById(db, user.id) ?? null;
 }
 
 /** A passkey that was not found by its id alone states its user (WebAuthn Level 3, section 7.2). */
@@ -153,13 +154,17 @@ async function verify(
   return verified?.verified ? verified.authenticationInfo.newCounter : null;
 }
 
-/** Stores the counter of a use; false if it did not increase. Those without one always send zero. */
+/**
+ * Stores the counter of a use; false if it did not increase, or the passkey was removed meanwhile.
+ * Those without one always send zero.
+ */
 function noteUse(sandbox: Sandbox, known: PasskeyRow, user: UserRow, counter: number): boolean {
   const { db, clock } = sandbox;
   return transact(db, () => {
     const sql = `UPDATE passkeys SET counter = ?1, used_at = ?2
       WHERE id = ?3 AND (counter < ?1 OR (counter = 0 AND ?1 = 0))`;
     if (run(db, sql, counter, clock.now().toISOString(), known.id) === 1) return true;
+    if (!first(db, "SELECT 1 FROM passkeys WHERE id = ?", known.id)) return false;
     noteSecurityEvent(sandbox, user.id, "passkeyCopied");
     sendPasskeyCopied(sandbox, user, known.name);
     return false;

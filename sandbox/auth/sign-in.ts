@@ -5,6 +5,7 @@ import { rehearse, transact } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { widerNetworkOf } from "../context/networks.ts";
+import { hasSamePassword } from "./confirm-password.ts";
 import { browserSource, checkPause, checkSource, clearFailures, noteFailure } from "./failures.ts";
 import {
   type Browser,
@@ -97,6 +98,9 @@ async function checkPassword(
   });
 }
 
+const wrongCredentials = () =>
+  new Refusal(400, "invalid_grant", "The email or password is incorrect.");
+
 /**
  * Signs in with a password and, if required, a one-time code (specification 1, section 4). Unknown
  * addresses get the same responses after the same time as known ones: a lock is reported only after
@@ -119,7 +123,7 @@ export async function signIn(sandbox: Sandbox, request: SignIn): Promise<TokenRe
       });
       throw lockedOut("login");
     }
-    throw new Refusal(400, "invalid_grant", "The email or password is incorrect.");
+    throw wrongCredentials();
   }
   const locked = lockOf(user, known);
   if (locked) throw lockedOut(locked);
@@ -130,6 +134,8 @@ export async function signIn(sandbox: Sandbox, request: SignIn): Promise<TokenRe
   const step = { user, source, known, sessionId };
   if (!secondStep && user.requires_otp) requireSecondStep(sandbox, step);
   const previous = secondStep ? await takeSecondStep(sandbox, secondStep, step) : user;
+  // It may have been changed while a passkey was verified.
+  if (!hasSamePassword(sandbox, user)) throw wrongCredentials();
   const lastLoginAt = previous.last_login_at;
   return enter(sandbox, user, { sessionId, lastLoginAt, account, source, browser });
 }

@@ -4,7 +4,12 @@ import { run } from "../../../sandbox/database/query.ts";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { type Api, bodyOf, openApi, refusalOf } from "../../support/embedded-api.ts";
 import { createAuthenticator } from "../../support/authenticator.ts";
-import { newPasskeyOptions } from "../../support/passkey-api.ts";
+import {
+  addPasskey,
+  newPasskeyOptions,
+  signInAlone,
+  signInTwice,
+} from "../../support/passkey-api.ts";
 import { testSettings } from "../../support/test-settings.ts";
 import { securityQuestions } from "../../support/security-questions.ts";
 
@@ -90,6 +95,35 @@ describe("SAFE-23 a session that ends while its call waits", () => {
     const adding = api.call("addPasskey", { token, body: { passkey, name: "Laptop" } });
     expect(await refusalOf(await adding)).toBe("401 session_ended");
     expect(count("passkeys", "user_id = 'client-uk'")).toBe(0);
+  });
+});
+
+describe("while a passkey is verified", () => {
+  /** Signs in with it, alone or as the second step, while a change of the data is made. */
+  async function signInDuring(change: string, signIn: typeof signInAlone): Promise<string> {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const { authenticator } = await addPasskey(api, { token });
+    api.sandbox.db.exec(`UPDATE users SET requires_otp = 1 WHERE id = 'client-uk';
+      CREATE TEMP TRIGGER meanwhile AFTER INSERT ON spent_challenges BEGIN ${change}; END`);
+    return refusalOf(await signIn(api, authenticator));
+  }
+  const twice: typeof signInAlone = (...[of, authenticator]) =>
+    signInTwice(of, "client-uk", authenticator);
+
+  test("SAFE-22 a new password opens no session with the old one", async () => {
+    const change = "UPDATE users SET password_hash = 'new' WHERE id = 'client-uk'";
+    expect(await signInDuring(change, twice)).toBe("400 invalid_grant");
+  });
+
+  test("LOCK-01 a lock opens no session", async () => {
+    const change = "UPDATE users SET locked = 'login' WHERE id = 'client-uk'";
+    expect(await signInDuring(change, signInAlone)).toBe("400 permanent_lock_login");
+  });
+
+  test("KEY-01 a removed passkey is refused, and not reported as copied", async () => {
+    const mails = () => api.mailsTo(email).map(({ subject }) => subject);
+    expect(await signInDuring("DELETE FROM passkeys", signInAlone)).toBe("400 invalid_passkey");
+    expect(mails().filter((subject) => subject.includes("refused"))).toEqual([]);
   });
 });
 
