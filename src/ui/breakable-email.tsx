@@ -23,13 +23,15 @@ interface EmailSentenceProps {
   readonly email: string;
 }
 
-/** A text with an email address in it, which may wrap like `BreakableEmail`. */
+/** A text with an email address in it, which wraps only if it does not fit in a line of its own. */
 export function EmailSentence({ text, email }: EmailSentenceProps) {
   const [before, after] = text.split(email);
   return (
     <>
       {before}
-      <BreakableEmail email={email} />
+      <span style={{ display: "inline-block" }}>
+        <BreakableEmail email={email} />
+      </span>
       {after}
     </>
   );
