@@ -25,7 +25,7 @@ export const rowDetailStyles = defineStyles({
     },
     "& th": { fontWeight: "regular", textStyle: "caption", textAlign: "start" },
     "& th, & td": {
-      paddingBlock: "2",
+      paddingBlock: { base: "2", lg: "1" },
       paddingInlineEnd: { base: "3", sm: "4" },
       borderBottom: "hair",
     },
