@@ -104,6 +104,7 @@ export const teamColumnStyles = defineStyles({
     display: "flex",
     gap: "3",
     fontWeight: "regular",
+    "& > :last-child": { alignSelf: "center" },
     "& strong": { display: "block", fontSize: "body", fontWeight: "medium", lineHeight: "snug" },
     "& div > span": { color: "inkSoft" },
     "& small": { display: "none", _print: { display: "block" } },
