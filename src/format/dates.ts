@@ -36,6 +36,10 @@ export function formatUnbrokenDate(value: string, region: Region): string {
   return formatDate(value, region).replaceAll(" ", "\u00a0");
 }
 
+/** Returns a text whose dates, as `02 Dec 2026`, do not wrap. */
+export const withUnbrokenDates = (text: string) =>
+  text.replaceAll(/\b(\d\d) (\p{L}+) (\d{4})\b/gu, "$1\u00a0$2\u00a0$3");
+
 /** Stands between the facts of a line of text; it begins a line, and never ends it. */
 export const factSeparator = " ·\u00a0";
 

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { regions } from "../../../machines/user/types.ts";
-import { formatDate, formatTime, partOfDay } from "../../../src/format/dates.ts";
+import { formatDate, formatTime, partOfDay, withUnbrokenDates } from "../../../src/format/dates.ts";
 import { initialsOf } from "../../../src/format/initials.ts";
 import { greetingName } from "../../../src/format/greeting-name.ts";
 import { formatExactMoney } from "../../../src/format/exact-money.ts";
@@ -56,6 +56,12 @@ describe("dates", () => {
   test("I18N-01 an instant is shown in the local time zone", () => {
     expect(formatDate("2026-06-30T23:30:00Z", "uk")).toBe("01 Jul 2026");
     expect(formatTime("2026-06-30T23:30:00Z")).toBe("00:30");
+  });
+
+  test("UNA-03 a date in a text does not wrap", () => {
+    expect(withUnbrokenDates("Value (base), 02 Dec 2026 GBP")).toBe(
+      "Value (base), 02\u00a0Dec\u00a02026 GBP",
+    );
   });
 
   test("I18N-01 an invalid date formats as an empty string", () => {
