@@ -4,6 +4,7 @@ const iconOnly = {
   position: "relative",
   minWidth: "control",
   justifyContent: "center",
+  marginInlineEnd: "-3",
   // A word that is not drawn makes the page no wider.
   "& > span": { position: "absolute", insetInlineEnd: "0", clipPath: "inset(50%)" },
   "& > svg:last-of-type": { display: "none" },

@@ -20,6 +20,7 @@ export const unauditedStyles = defineStyles({
     gap: "2",
     minHeight: { base: "2.75rem", lg: "2.5rem" },
     ...iconOnPhone,
+    marginInlineStart: { base: "auto", sm: "0" },
     "& > svg:last-of-type": { hideBelow: "sm" },
     // Replaces the menu's own.
     fontSize: "small",

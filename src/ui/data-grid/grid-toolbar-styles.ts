@@ -65,6 +65,8 @@ export const gridToolbarStyles = defineStyles({
     alignItems: "center",
     columnGap: { base: "0", sm: "3", xl: "5" },
     rowGap: "1",
+    // The last icon ends where the rows do.
+    flex: { base: "1 1 100%", sm: "none" },
     marginInline: { base: "0 -0.75rem", sm: "0", lg: "auto 0" },
   },
   /** Shown where the classes beside the tools have their names, too. */

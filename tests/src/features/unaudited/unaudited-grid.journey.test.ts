@@ -158,6 +158,11 @@ describe("unaudited data grid", () => {
     expect(await bottom()).toBe(480);
     await page.setViewportSize({ width: 360, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    const lastIcons = page.getByRole("button", { name: /^(?:Saved views|Download)$/ });
+    const ends = await lastIcons
+      .locator("svg:visible")
+      .evaluateAll((icons) => icons.map((icon) => 340 - icon.getBoundingClientRect().right));
+    expect(ends.map((rest) => rest >= 0 && rest < 4)).toEqual([true, true]);
     await queryPart(page, "As of").click();
     await page.getByLabel("As of", { exact: true }).selectOption("lastMonthEnd");
     await page.getByRole("button", { name: "Show data" }).click();
