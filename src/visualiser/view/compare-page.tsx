@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { languageNames } from "../../i18n/languages.ts";
-import { type ComparedLooks, comparedScreens, usualComparison } from "../walk/compared-looks.ts";
+import { comparedScreens } from "../walk/compared-looks.ts";
 import { userRoles } from "../model/role-users.ts";
 import styles from "./compare-page.module.css";
 import { useLookOptions } from "./look-choices.tsx";
@@ -15,11 +14,10 @@ const drawnWidths = { phone: 320, tablet: 480, desktop: 640 } as const;
 /** The state of the walk in several languages, sizes, colours and roles at once. */
 export function ComparePage() {
   const { t } = useTranslation("visualiser");
-  const { machine, walker } = useWalk();
+  const { machine, compared, walker } = useWalk();
   const path = walker.stage.path();
   const options = useLookOptions();
-  const [looks, setLooks] = useState(usualComparison);
-  const screens = comparedScreens(path, looks);
+  const screens = comparedScreens(path, compared);
   return (
     <main id="main" className="page" tabIndex={-1}>
       <ProblemNote />
@@ -28,26 +26,26 @@ export function ComparePage() {
         <Several
           label={t("screen.language")}
           options={options.languages}
-          selected={looks.languages}
-          onChange={(next) => setLooks({ ...looks, languages: next })}
+          selected={compared.languages}
+          onChange={(languages) => walker.compare({ languages })}
         />
         <Several
           label={t("screen.width")}
           options={options.widths}
-          selected={looks.widths}
-          onChange={(next) => setLooks({ ...looks, widths: next })}
+          selected={compared.widths}
+          onChange={(widths) => walker.compare({ widths })}
         />
         <Several
           label={t("screen.mode")}
           options={options.modes}
-          selected={looks.modes}
-          onChange={(next) => setLooks({ ...looks, modes: next })}
+          selected={compared.modes}
+          onChange={(modes) => walker.compare({ modes })}
         />
         <Several
           label={t("compare.role")}
           options={userRoles.map((value) => ({ value, text: value }))}
-          selected={looks.roles}
-          onChange={(next: ComparedLooks["roles"]) => setLooks({ ...looks, roles: next })}
+          selected={compared.roles}
+          onChange={(roles) => walker.compare({ roles })}
         />
       </div>
       <ul className={styles.screens}>

@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { languageNames, languages } from "../../i18n/languages.ts";
 import { brandMarkUrl } from "../../theme/brand.ts";
-import { packPath, writeRoute } from "../walk/route.ts";
-import { sharedPath } from "../walk/shared-path.ts";
+import { writeRoute } from "../walk/route.ts";
 import { Choice } from "./choice.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { useWalk } from "./walker-context.ts";
@@ -13,8 +12,7 @@ const pages = ["walk", "compare", "gallery", "coverage"] as const;
 /** The visualiser's name, its pages and its language. */
 export function Header() {
   const { t, i18n } = useTranslation("visualiser");
-  const { page, machine, look, filter, walker } = useWalk();
-  const compared = packPath(sharedPath(walker.stage.path()));
+  const { page, walker } = useWalk();
   return (
     <header className={`row ${styles.header}`}>
       <img src={brandMarkUrl} alt="" width="28" height="28" />
@@ -24,13 +22,7 @@ export function Header() {
           {pages.map((item) => (
             <li key={item}>
               <a
-                href={writeRoute({
-                  page: item,
-                  machine,
-                  path: item === "compare" ? compared : null,
-                  look,
-                  filter,
-                })}
+                href={writeRoute(walker.routeOf(item))}
                 aria-current={item === page ? "page" : undefined}
               >
                 {t(`page.${item}`)}

@@ -1,31 +1,7 @@
-import { type Language, languages } from "../../i18n/languages.ts";
 import type { Path } from "../model/path.ts";
 import { registered, walkedMachine } from "../model/registry.ts";
-import {
-  type ColourMode,
-  type Look,
-  packPath,
-  type ScreenWidth,
-  screenWidths,
-  writeRoute,
-} from "./route.ts";
+import { type ComparedLooks, type Look, packPath, screenWidths, writeRoute } from "./route.ts";
 import { sharedPath } from "./shared-path.ts";
-
-/** Languages, widths, colour modes and roles of the comparison. */
-export interface ComparedLooks {
-  readonly languages: readonly Language[];
-  readonly widths: readonly ScreenWidth[];
-  readonly modes: readonly ColourMode[];
-  /** Roles, as in reports. */
-  readonly roles: readonly string[];
-}
-
-export const usualComparison: ComparedLooks = {
-  languages,
-  widths: ["phone"],
-  modes: ["light", "dark"],
-  roles: ["client"],
-};
 
 /** A state in one look, with the URL of its screen. */
 export interface ComparedScreen {

@@ -1,7 +1,8 @@
-import { isLanguage, type Language } from "../../i18n/languages.ts";
+import { isLanguage, type Language, languages } from "../../i18n/languages.ts";
 import { type GalleryFilter, noFilter } from "../model/gallery-filter.ts";
 import type { Path } from "../model/path.ts";
 import type { Report } from "../model/report.ts";
+import { userRoles } from "../model/role-users.ts";
 
 export const screenWidths = { phone: 390, tablet: 820, desktop: 1280 } as const;
 export type ScreenWidth = keyof typeof screenWidths;
@@ -16,6 +17,22 @@ export interface Look {
 
 export const defaultLook: Look = { language: "en", width: "phone", mode: "light" };
 
+/** Languages, widths, colour modes and roles of the comparison. */
+export interface ComparedLooks {
+  readonly languages: readonly Language[];
+  readonly widths: readonly ScreenWidth[];
+  readonly modes: readonly ColourMode[];
+  /** Roles, as in reports. */
+  readonly roles: readonly string[];
+}
+
+export const usualComparison: ComparedLooks = {
+  languages,
+  widths: ["phone"],
+  modes: ["light", "dark"],
+  roles: ["client"],
+};
+
 /** Parsed URL of the visualiser. */
 export interface Route {
   readonly page: "walk" | "compare" | "gallery" | "coverage";
@@ -27,6 +44,7 @@ export interface Route {
   readonly path: string | null;
   readonly look: Look;
   readonly filter: GalleryFilter;
+  readonly compared: ComparedLooks;
 }
 
 /** Parses the hash of a URL. */
@@ -43,7 +61,23 @@ export function parseRoute(hash: string): Route {
     path: values.get("path"),
     look: lookOf(values),
     filter: filterOf(values),
+    compared: {
+      languages: allOf(values, "languages", languages),
+      widths: allOf(values, "widths", Object.keys(screenWidths) as ScreenWidth[]),
+      modes: allOf(values, "modes", ["light", "dark"]),
+      roles: allOf(values, "roles", userRoles),
+    },
   };
+}
+
+/** Returns the known values that are given; the usual ones without any. */
+function allOf<T extends string>(
+  values: URLSearchParams,
+  name: keyof ComparedLooks,
+  known: readonly T[],
+): readonly T[] {
+  const given = known.filter((value) => values.getAll(name).includes(value));
+  return given.length > 0 ? given : (usualComparison[name] as readonly string[] as readonly T[]);
 }
 
 const filterNames = Object.keys(noFilter) as (keyof GalleryFilter)[];
@@ -79,6 +113,7 @@ export function lookOfReport({ language, mode, viewport }: Report): Look {
 /** Returns the hash of a URL; defaults are omitted. */
 export function writeRoute(route: Partial<Route> & Pick<Route, "page">): string {
   const { page, machine, state, path, look = defaultLook, filter = noFilter } = route;
+  const { compared = usualComparison } = route;
   const place = page === "walk" ? [machine ?? "", state ?? ""].filter(Boolean) : [page];
   const query = new URLSearchParams();
   if (path) query.set("path", path);
@@ -87,6 +122,10 @@ export function writeRoute(route: Partial<Route> & Pick<Route, "page">): string 
   }
   for (const name of page === "gallery" ? filterNames : []) {
     if (filter[name] !== "") query.set(name, filter[name]);
+  }
+  for (const [name, values] of page === "compare" ? Object.entries(compared) : []) {
+    const isUsual = String(values) === String(usualComparison[name as keyof ComparedLooks]);
+    for (const value of isUsual ? [] : (values as readonly string[])) query.append(name, value);
   }
   const text = query.toString();
   return `#/${place.map(encodeURIComponent).join("/")}${text ? `?${text}` : ""}`;

@@ -33,8 +33,8 @@ export function createWalker(
   const listeners = new Set<() => void>();
   let walk = initialWalk(first);
 
-  function set(change: Partial<Walk>) {
-    walk = { ...walk, ...change };
+  function set(part: Partial<Walk>) {
+    walk = { ...walk, ...part };
     for (const listener of listeners) listener();
   }
 
@@ -60,25 +60,30 @@ export function createWalker(
     if (isAnother) writeAddress(false);
   });
 
+  const packed = () => packPath(sharedPath(stage.path()));
+
+  function routeOf(page: Walk["page"]) {
+    const state = place.steps === stepsNow() ? place.state : null;
+    const isOfWalk = page === "walk" && state === null && !isUsualStart(stage.path());
+    const path = page === "compare" || isOfWalk ? packed() : null;
+    return { ...walk, page, state, path };
+  }
+
   function writeAddress(isNewEntry: boolean) {
     lastSteps = stepsNow();
-    const state = place.steps === lastSteps ? place.state : null;
-    const { page, machine, look, filter } = walk;
-    const isOfWalk = page === "walk" && state === null && !isUsualStart(stage.path());
-    const path = page === "compare" || isOfWalk ? packPath(sharedPath(stage.path())) : null;
-    onAddress(writeRoute({ page, machine, state, path, look, filter }), isNewEntry);
+    onAddress(writeRoute(routeOf(walk.page)), isNewEntry);
+  }
+
+  function change(part: Partial<Walk>) {
+    set(part);
+    writeAddress(false);
   }
 
   /** Shows a problem, and resets the URL to what is shown. */
-  function reject(problem: WalkProblem) {
-    set({ problem, isFitting: false, version: stage.version() });
-    writeAddress(false);
-  }
+  const reject = (problem: WalkProblem) =>
+    change({ problem, isFitting: false, version: stage.version() });
 
-  function showChart(machine: string) {
-    set({ machine, moved: null, selected: null });
-    writeAddress(false);
-  }
+  const showChart = (machine: string) => change({ machine, moved: null, selected: null });
 
   function shownOf(path: Path): Partial<Walk> {
     const machine = machineOfPath(stage, path);
@@ -89,16 +94,16 @@ export function createWalker(
   function showPath(
     path: Path,
     state: string | null,
-    change: Partial<Walk> = {},
+    shown: Partial<Walk> = {},
     // The steps of a running portal are one entry of the history.
     isNewEntry = walk.page === "walk" && walk.app !== "followed",
   ) {
     const stopped = replay(path);
     set({ isFitting: false });
     if (stopped)
-      return fitLater(path, stopped, (fitted) => showPath(fitted, state, change, isNewEntry));
-    set({ ...shownOf(path), ...change, version: stage.version() });
+      return fitLater(path, stopped, (fitted) => showPath(fitted, state, shown, isNewEntry));
     place = { state, steps: stepsNow() };
+    set({ ...shownOf(path), ...shown, version: stage.version() });
     writeAddress(isNewEntry);
   }
 
@@ -141,14 +146,14 @@ export function createWalker(
       const { page, look, state } = route;
       const isReturn = walk.page !== "walk" && machine === walk.machine;
       const filter = page === "gallery" ? route.filter : walk.filter;
-      set({ page, look, filter, problem: null });
-      if (page !== "walk") {
-        const packed = page === "compare" ? route.path : null;
-        // The packed path of the walk lacks its secrets and undone steps.
-        if (packed !== null && packed !== packPath(sharedPath(stage.path())))
-          loadPath(unpackPath(packed), isNewEntry);
-        return;
-      }
+      const compared = page === "compare" ? route.compared : walk.compared;
+      set({ page, look, filter, compared, problem: null });
+      if (page === "gallery" || page === "coverage") return;
+      // The packed path of the walk lacks its secrets and undone steps.
+      const isSame = route.path === null || route.path === packed();
+      if (isSame && (page === "compare" || (state === null && isReturn)))
+        return writeAddress(isNewEntry);
+      if (page === "compare") return loadPath(unpackPath(route.path ?? ""), isNewEntry);
       if (!registered(machine)) return reject(unknownMachine(machine));
       if (route.path !== null) {
         loadPath(unpackPath(route.path), isNewEntry);
@@ -156,7 +161,6 @@ export function createWalker(
         if (isRunning(route.machine) && !walk.problem && !walk.isFitting) showChart(machine);
         return;
       }
-      if (state === null && isReturn) return writeAddress(isNewEntry);
       if (state === null) return showPath(startOf(machine), null, { machine }, isNewEntry);
       const path = paths[machine]?.paths[`${machine}.${state}`];
       if (path) return showPath(path, state, { machine }, isNewEntry);
@@ -164,6 +168,7 @@ export function createWalker(
       if (stage.version() === 0) showPath(startOf(machine), null, { machine }, isNewEntry);
       return reject({ of: "state", state: `${machine}.${state}` });
     },
+    routeOf,
     goTo(state) {
       const path = paths[walk.machine]?.paths[state];
       if (!path) return reject({ of: "state", state });
@@ -176,11 +181,10 @@ export function createWalker(
     begin: () => showPath(startOf(walk.machine), null, { page: "walk" }),
     take(step) {
       const problem = move(() => problemOf(() => stage.take(step)));
-      const change: Partial<Walk> = problem
+      const shown: Partial<Walk> = problem
         ? { problem: { of: "step", at: null, problem } }
         : { ahead: [], problem: null, ...followed() };
-      set({ ...change, isFitting: false, version: stage.version() });
-      writeAddress(false);
+      change({ ...shown, isFitting: false, version: stage.version() });
       return problem === null;
     },
     back() {
@@ -218,14 +222,9 @@ export function createWalker(
         : () => {};
       set({ app: isAttached ? "awaited" : "none", problem: null });
     },
-    look(change) {
-      set({ look: { ...walk.look, ...change } });
-      writeAddress(false);
-    },
-    filter(change) {
-      set({ filter: { ...walk.filter, ...change } });
-      writeAddress(false);
-    },
+    look: (part) => change({ look: { ...walk.look, ...part } }),
+    filter: (part) => change({ filter: { ...walk.filter, ...part } }),
+    compare: (part) => change({ compared: { ...walk.compared, ...part } }),
     show(machine) {
       set({ isFitting: false });
       showChart(machine);
@@ -243,8 +242,7 @@ export function createWalker(
     if (onward?.kind === "path") return showPath(onward.path, null, onward.change);
     const take = () => problemOf(() => onward?.steps.forEach(stage.take));
     if (onward === null || move(take) !== null) return walker.load(text);
-    set({ ...shownOf(stage.path()), version: stage.version() });
-    writeAddress(false);
+    return change({ ...shownOf(stage.path()), version: stage.version() });
   }
   return walker;
 }

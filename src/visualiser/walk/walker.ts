@@ -4,7 +4,13 @@ import type { Stage } from "../stage/stage.ts";
 import type { StepProblem } from "../stage/step-problem.ts";
 import type { HeldSteps } from "./held-steps.ts";
 import type { PathProblem } from "./parse-path.ts";
-import { defaultLook, type Look, type Route } from "./route.ts";
+import {
+  type ComparedLooks,
+  defaultLook,
+  type Look,
+  type Route,
+  usualComparison,
+} from "./route.ts";
 
 /** The last failed action, shown until the next action. */
 export type WalkProblem =
@@ -28,6 +34,7 @@ export interface Walk {
   readonly machine: string;
   readonly look: Look;
   readonly filter: GalleryFilter;
+  readonly compared: ComparedLooks;
   /** Whether it follows a running portal, and whether that has sent its steps. */
   readonly app: "none" | "awaited" | "followed";
   /** Whether other input is tried for a recording. */
@@ -50,6 +57,7 @@ export function initialWalk(machine: string): Walk {
     machine,
     look: defaultLook,
     filter: noFilter,
+    compared: usualComparison,
     app: "none",
     isFitting: false,
     ahead: [],
@@ -70,6 +78,8 @@ export interface Walker {
    * `isNewEntry`.
    */
   follow(hash: string, isNewEntry?: boolean): void;
+  /** Returns the route of a page with the walk. */
+  routeOf(page: Route["page"]): Route;
   goTo(state: string): void;
   restart(input: string): void;
   /** Restarts the shown machine with its first input and opens the walk page. */
@@ -90,6 +100,7 @@ export interface Walker {
   attach(isAttached: boolean): void;
   look(change: Partial<Look>): void;
   filter(change: Partial<GalleryFilter>): void;
+  compare(change: Partial<ComparedLooks>): void;
   /** Called when the screen navigates; shows the chart of that page's machine. */
   screenAt(pathname: string): void;
   /** Shows the chart of another machine of the same stage. */

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import type { Path } from "../../../src/visualiser/model/path.ts";
-import { comparedScreens, usualComparison } from "../../../src/visualiser/walk/compared-looks.ts";
+import { comparedScreens } from "../../../src/visualiser/walk/compared-looks.ts";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
-import { defaultLook } from "../../../src/visualiser/walk/route.ts";
+import { defaultLook, usualComparison } from "../../../src/visualiser/walk/route.ts";
 import {
   destinationOf,
   fileNameOf,

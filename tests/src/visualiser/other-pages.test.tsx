@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
 import { parseReport } from "../../../src/visualiser/model/report.ts";
@@ -96,6 +96,26 @@ test.each(["health", "session"])("VIS-03 a link keeps the chart of %s", (machine
 });
 
 describe("side by side", () => {
+  test("VIS-03 the address holds what is compared", async () => {
+    const { walker, opened, follow } = openWalker("#/signIn");
+    follow("#/compare");
+    expect(opened.hash).toMatch(/^#\/compare\?path=[\w-]+$/);
+    await showVisualiser(walker);
+    for (const name of ["English", "Tablet", "auditor"])
+      fireEvent.click(screen.getByRole("checkbox", { name }));
+    const compared = {
+      languages: ["zh-CN"],
+      widths: ["phone", "tablet"],
+      modes: ["light", "dark"],
+      roles: ["client", "auditor"],
+    };
+    expect(openWalker(opened.hash).walker.now()).toMatchObject({ page: "compare", compared });
+    follow("#/gallery");
+    expect(openWalker(hrefOf("Side by side")).walker.now().compared).toEqual(compared);
+    follow("#/compare?languages=xx&widths=watch");
+    expect(walker.now().compared).toMatchObject({ languages: ["en", "zh-CN"], widths: ["phone"] });
+  });
+
   test.each([0, 4])("VIS-02 a reload compares the same walk of %i steps", async (count) => {
     const { walker, follow } = openWalker("#/enquiry");
     follow("#/signIn");

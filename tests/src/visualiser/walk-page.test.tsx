@@ -11,10 +11,19 @@ import { healthChart, showVisualiser } from "../../support/show-visualiser.tsx";
 beforeAll(allowResizeObserver);
 
 async function show() {
-  const walker = createWalker({}, () => {});
+  const shown = { hash: "" };
+  const walker = createWalker({}, (hash) => (shown.hash = hash));
   walker.follow("#/health");
   await showVisualiser(walker, { charts: await healthChart() });
+  return { walker, shown };
 }
+
+test("VIS-02 Walk on the walk page is its address, so that the walk stays", async () => {
+  const { walker, shown } = await show();
+  await act(async () => void walker.take({ wait: 1_000 }));
+  expect(shown.hash).toContain("?path=");
+  expect(screen.getByRole("link", { name: "Walk" }).getAttribute("href")).toBe(shown.hash);
+});
 
 const dragged = vi.fn<() => void>();
 
