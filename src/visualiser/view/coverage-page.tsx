@@ -5,6 +5,7 @@ import { hasWords } from "../model/has-words.ts";
 import { readableTransition } from "../model/transitions.ts";
 import { writeRoute } from "../walk/route.ts";
 import styles from "./coverage-page.module.css";
+import { momentText } from "./moment-text.ts";
 import { TestList } from "./test-list.tsx";
 import { useCoverage, useWalk } from "./walker-context.ts";
 import { SearchInput } from "./search-input.tsx";
@@ -32,7 +33,7 @@ export function CoveragePage() {
         <p>
           {endedAt
             ? t("coverage.run", {
-                time: new Date(endedAt).toLocaleString(i18n.language),
+                time: momentText(endedAt, i18n.language),
                 failed: t("coverage.failures", { count: failed }),
               })
             : t("coverage.noRun")}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Report, ReportedFailure } from "../model/report.ts";
+import { momentText } from "./moment-text.ts";
 import styles from "./notes.module.css";
 import { useWalk } from "./walker-context.ts";
 
@@ -12,7 +13,7 @@ export function ReportNote() {
   const facts = [
     ["route", report.route],
     ["release", [report.release, report.build].filter(Boolean).join(", ")],
-    ["savedAt", timeText(report.savedAt, i18n.language)],
+    ["savedAt", momentText(report.savedAt, i18n.language)],
     ["role", roleText(report)],
     ["browser", report.browser],
     ["viewport", `${viewport.width} × ${viewport.height}, ${report.mode}, ${report.language}`],
@@ -53,9 +54,3 @@ const failureText = ({ kind, call, status }: ReportedFailure) =>
 
 const roleText = ({ role, region, isImpersonating }: Report) =>
   [role, region, isImpersonating ? "impersonated" : null].filter(Boolean).join(", ");
-
-function timeText(savedAt: string, language: string): string {
-  const at = new Date(savedAt);
-  if (Number.isNaN(at.getTime())) return savedAt;
-  return at.toLocaleString(language, { dateStyle: "medium", timeStyle: "medium" });
-}

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import styles from "./coverage-page.module.css";
+import { momentText } from "./moment-text.ts";
 import { useCoverage } from "./walker-context.ts";
 
 /** Tests by title, each with its result and the time of its last run. */
@@ -9,10 +10,7 @@ export function TestList({ titles }: { readonly titles: readonly string[] }) {
   const textOf = (title: string) => {
     const result = results[title];
     if (!result) return "";
-    const time = new Date(result.endedAt).toLocaleString(i18n.language, {
-      dateStyle: "medium",
-      timeStyle: "short",
-    });
+    const time = momentText(result.endedAt, i18n.language);
     return t(result.hasFailed ? "coverage.failed" : "coverage.passed", { time });
   };
   return (

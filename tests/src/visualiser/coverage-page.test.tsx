@@ -52,7 +52,7 @@ async function show() {
 test("VIS-04 a state shows the journeys that pass it, with result and time", async () => {
   expect(untested(report.machines)).toEqual([]);
   await show();
-  expect(screen.getByText(/^Last run .*2026.*, 1 failed$/)).toBeTruthy();
+  expect(screen.getByText(/^Last run 20 Nov 2026, .*, 1 failed$/)).toBeTruthy();
   fireEvent.change(screen.getByRole("searchbox"), { target: { value: "health.ready notice" } });
   const [row] = await screen.findAllByRole("row", { name: /^health\.ready/ });
   const cell = within(row as HTMLElement)
@@ -60,9 +60,7 @@ test("VIS-04 a state shows the journeys that pass it, with result and time", asy
     .at(-1);
   expect(cell?.textContent).toContain("2 tests, 1 failed");
   const [quiet, notice] = within(cell as HTMLElement).getAllByRole("listitem");
-  expect(quiet?.textContent).toMatch(
-    /^HEALTH-01 is quiet when ready passed, 20 Nov 2026|Nov 20, 2026/,
-  );
+  expect(quiet?.textContent).toMatch(/^HEALTH-01 is quiet when ready passed, 20 Nov 2026/);
   expect(notice?.textContent).toMatch(/^HEALTH-02 a notice goes away failed, .*2026/);
   expect(screen.queryByRole("row", { name: /^health\.unreachable/ })).toBeNull();
 });
