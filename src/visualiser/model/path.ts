@@ -28,6 +28,9 @@ export type EffectResult =
   | { readonly outcome: Trace }
   | { readonly failure: { readonly kind: string; readonly code: string | null } };
 
+/** The longest wait of one step, in milliseconds. */
+export const dayMs = 24 * 60 * 60_000;
+
 /** Time passes, in milliseconds. */
 export interface WaitStep extends Expecting {
   readonly wait: number;

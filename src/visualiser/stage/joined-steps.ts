@@ -1,9 +1,9 @@
-import { isEvent, isWait, type Step } from "../model/path.ts";
+import { dayMs, isEvent, isWait, type Step } from "../model/path.ts";
 
-/** Appends a step; repeated input in a field, or repeated waits, are merged into one step. */
+/** Appends a step; repeated input in a field, or repeated waits of up to a day, become one step. */
 export function joined(steps: readonly Step[], next: Step): readonly Step[] {
   const before = steps.at(-1);
-  if (before && isWait(before) && isWait(next)) {
+  if (before && isWait(before) && isWait(next) && before.wait + next.wait <= dayMs) {
     const active = next.active === undefined ? before.active : before.wait + next.active;
     const wait = before.wait + next.wait;
     return [...steps.slice(0, -1), { wait, ...(active !== undefined && { active }) }];

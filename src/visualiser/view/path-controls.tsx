@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight, FolderOpen, Radio, RotateCcw } from "lucide-react";
 import { type ChangeEvent, memo, type SubmitEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Step } from "../model/path.ts";
+import { dayMs, type Step } from "../model/path.ts";
 import { clockText, elapsedText, parseDuration } from "../model/duration.ts";
 import { StepText } from "./step-text.tsx";
 import styles from "./path-controls.module.css";
@@ -86,9 +86,6 @@ const StepItem = memo(function StepItem({ step, at, isAhead }: StepItemProps) {
   );
 });
 
-/** Maximum time of one step in milliseconds. */
-const maxMs = 24 * 3_600_000;
-
 /** Controls that advance the stage's clock. */
 function TimeControls() {
   const { t } = useTranslation("visualiser");
@@ -97,7 +94,7 @@ function TimeControls() {
   const untilMs = clock.untilDeadlineMs();
   const [typed, setTyped] = useState("");
   const untilTypedMs = (parseDuration(typed) ?? -1) - clock.elapsedMs();
-  const isWrong = typed.trim() !== "" && (untilTypedMs < 0 || untilTypedMs > maxMs);
+  const isWrong = typed.trim() !== "" && (untilTypedMs < 0 || untilTypedMs > dayMs);
 
   function runTo(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();

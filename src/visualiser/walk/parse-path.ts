@@ -1,4 +1,4 @@
-import { isEvent, type Path, type Step } from "../model/path.ts";
+import { dayMs, isEvent, type Path, type Step } from "../model/path.ts";
 import { registered } from "../model/registry.ts";
 import { parseReport, type Report } from "../model/report.ts";
 
@@ -68,7 +68,6 @@ function reject(kind: PathProblem["kind"], step: number | null = null, subject =
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const dayMs = 24 * 60 * 60_000;
 /** The longest wait of a recording, as of a computer that was asleep. */
 const maxWaitMs = 366 * dayMs;
 

@@ -95,6 +95,14 @@ test.each(["health", "session"])("VIS-03 a link keeps the chart of %s", (machine
   expect(reloaded.opened.hash).toContain(`#/${machine}?path=`);
 });
 
+test("VIS-03 a link keeps waits of more than a day", () => {
+  const { walker, opened } = openWalker("#/signIn");
+  for (const wait of [1_000, 50_000_000, 50_000_000]) walker.take({ wait });
+  expect(walker.stage.path().steps).toEqual([{ wait: 50_001_000 }, { wait: 50_000_000 }]);
+  const { stage } = openWalker(opened.hash).walker;
+  expect(stage.clock().elapsedMs()).toBe(100_001_000);
+});
+
 describe("side by side", () => {
   test("VIS-03 the address holds what is compared", async () => {
     const { walker, opened, follow } = openWalker("#/signIn");
