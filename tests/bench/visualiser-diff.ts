@@ -17,7 +17,7 @@ import { changedStates } from "../../src/visualiser/model/changed-states.ts";
 import { pageOf } from "../../src/visualiser/model/diff-page.ts";
 import { markdownOf } from "../../src/visualiser/model/diff-report.ts";
 import { writeChanges } from "../../tools/compared-build.ts";
-import { expectWritten } from "../../tools/output-folder.ts";
+import { expectWritable, expectWritten } from "../../tools/output-folder.ts";
 import { withUsage } from "../../tools/with-usage.ts";
 import { readBuildModel, readSettledStates } from "../support/build-model.ts";
 import { browserArguments, chromiumPath } from "../support/chromium.ts";
@@ -52,6 +52,7 @@ function readParameters() {
   const [given, extra] = positionals;
   if (given === undefined) throw new Error("Name a commit or a folder.");
   if (extra !== undefined) throw new Error(`Unexpected argument '${extra}'.`);
+  expectWritable(values.out);
   // An interrupted comparison may have left any part of one here.
   if (!ownFolders.has(values.out)) expectWritten(values.out, ["report.md", "index.html"]);
   const pattern = new RegExp(values.only, "i");

@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { withUsage } from "../../tools/with-usage.ts";
 import { journeyWalksFolder, walksFolder } from "../../tools/walks-folder.ts";
 import { fixedTaskMs } from "../support/fixed-task.ts";
 import { printTimes } from "./budget.ts";
@@ -98,6 +99,14 @@ function report({
   return failed > 0 ? 1 : 0;
 }
 
-const [mode, ...given] = process.argv.slice(2);
+const usage = `Usage: npm test -- [words of a path or title, or options of Vitest]
+       npm run check`;
+
+const [mode, ...given] = withUsage(usage, () => {
+  const [kind = "", ...rest] = process.argv.slice(2);
+  const wrong = ["all", "check"].includes(kind) ? kind === "check" && rest[0] : kind;
+  if (wrong) throw new Error(`Unexpected argument '${wrong}'.`);
+  return [kind, ...rest];
+});
 process.exitCode =
   given.length > 0 ? await runSome(given) : await run({ hasJourneys: mode === "all" });

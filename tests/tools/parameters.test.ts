@@ -34,15 +34,15 @@ const programs = [
   "tools/release/main.ts",
   "conformance/main.ts",
   "tests/bench/visualiser-diff.ts",
+  "tests/runner/main.ts",
 ];
 test.each(programs)("SBX-01 %s refuses a wrong option before it acts", async (program) => {
   const { code, printed, problem } = await run(program, "--prot");
-  expect(problem).toMatch(/^[^\n]*'--prot'[^\n]*\n\nUsage: (?:npm run|npm start|npx node) /);
+  expect(problem).toMatch(
+    /^[^\n]*'--prot'[^\n]*\n\nUsage: (?:npm run|npm start|npm test|npx node) /,
+  );
   expect([code, printed]).toEqual([2, ""]);
 });
-
-/** Its options are those of Vitest. */
-const runner = "tests/runner/main.ts";
 
 test("SBX-01 the program of each script reads its parameters strictly", async () => {
   const { scripts } = JSON.parse(await readFile("package.json", "utf8")) as {
@@ -52,9 +52,9 @@ test("SBX-01 the program of each script reads its parameters strictly", async ()
   const loose = [];
   for (const program of new Set(called)) {
     const isStrict = /withUsage\(|parseArgs\(/.test(await readFile(program, "utf8"));
-    if (!isStrict && program !== runner) loose.push(program);
+    if (!isStrict) loose.push(program);
   }
-  expect(called).toContain(runner);
+  expect(called).toContain("tests/runner/main.ts");
   expect(loose).toEqual([]);
 });
 
@@ -100,6 +100,14 @@ describe("folder of a build", () => {
     }
     expect(buildFolder([], "dist")).toBe("dist");
     expect(() => buildFolder(["one", "two"], "dist")).toThrow("two");
+  });
+
+  test("OPS-04 a folder that cannot be written is refused with a sentence", () => {
+    const refusal = "is not a folder that can be written: Error: E";
+    for (const given of ["package.json", "package.json/dist"]) {
+      expect(() => buildFolder([given], "dist")).toThrow(`${given} ${refusal}`);
+      expect(() => buildFolder([], given)).toThrow(`${given} ${refusal}`);
+    }
   });
 });
 
