@@ -3,6 +3,7 @@ import type { Report } from "../../../src/api/contract/reports.ts";
 import { foldText } from "../../../src/format/fold-text.ts";
 import { listReports } from "../../../src/report-list/listed-reports.ts";
 import { reportListColumns } from "../../../src/report-list/report-columns.tsx";
+import { reportWidths } from "../../../src/ui/page-skeleton-styles.ts";
 import { groupRows, searchRows, sortRows } from "../../../src/ui/data-list/arrange-rows.ts";
 import { reportOf } from "../../support/reports.ts";
 import { createI18n } from "../../../src/i18n/create-i18n.ts";
@@ -44,6 +45,10 @@ const listed = listReports(reports, ({ category, periodEnd, publishedAtUtc, port
 const idsOf = (some: readonly { report: Report }[]) => some.map(({ report }) => report.id).join("");
 
 describe("report list", () => {
+  test("LOOK-04 its skeleton has the widths of its columns in their order", () => {
+    expect(columns.map(({ id }) => id)).toEqual(Object.keys(reportWidths));
+  });
+
   test.each([
     ["", "abcde"],
     ["  valuation   GROWTH ", "ae"],
