@@ -107,12 +107,13 @@ export function createWalker(
     writeAddress(isNewEntry);
   }
 
-  function loadPath(text: string, isNewEntry?: boolean) {
+  /** Replays a path from a file, or from a link, which has a look of its own. */
+  function loadPath(text: string, link?: { readonly isNewEntry: boolean }) {
     const read = parsePath(text);
     if (read.problem) return reject({ of: "path", problem: read.problem });
     const path = beginDropped(read.path, paths);
-    if (path.report) set({ look: lookOfReport(path.report) });
-    return showPath(leaveInvalid(path) ?? path, null, {}, isNewEntry);
+    if (path.report && !link) set({ look: lookOfReport(path.report) });
+    return showPath(leaveInvalid(path) ?? path, null, {}, link?.isNewEntry);
   }
 
   /** Tries other input for a path that stopped; otherwise shows why, after the steps of a recording. */
@@ -153,10 +154,10 @@ export function createWalker(
       const isSame = route.path === null || route.path === packed();
       if (isSame && (page === "compare" || (state === null && isReturn)))
         return writeAddress(isNewEntry);
-      if (page === "compare") return loadPath(unpackPath(route.path ?? ""), isNewEntry);
+      if (page === "compare") return loadPath(unpackPath(route.path ?? ""), { isNewEntry });
       if (!registered(machine)) return reject(unknownMachine(machine));
       if (route.path !== null) {
-        loadPath(unpackPath(route.path), isNewEntry);
+        loadPath(unpackPath(route.path), { isNewEntry });
         // The chart may be that of a machine which runs beside the walked one.
         if (isRunning(route.machine) && !walk.problem && !walk.isFitting) showChart(machine);
         return;

@@ -95,6 +95,17 @@ test.each(["health", "session"])("VIS-03 a link keeps the chart of %s", (machine
   expect(reloaded.opened.hash).toContain(`#/${machine}?path=`);
 });
 
+test("VIS-03 a link of a recording keeps the look that was chosen", () => {
+  const { walker, opened } = openWalker("#/signIn");
+  const viewport = { width: 1280, height: 800 };
+  const report = parseReport({ role: "nobody", language: "zh-CN", mode: "dark", viewport });
+  walker.load(JSON.stringify({ machine: "signIn", steps, report }));
+  expect(walker.now().look).toEqual({ language: "zh-CN", mode: "dark", width: "desktop" });
+  const look = { language: "en", mode: "dark", width: "tablet" } as const;
+  walker.look(look);
+  expect(openWalker(opened.hash).walker.now().look).toEqual(look);
+});
+
 test("VIS-03 a link keeps waits of more than a day", () => {
   const { walker, opened } = openWalker("#/signIn");
   for (const wait of [1_000, 50_000_000, 50_000_000]) walker.take({ wait });
