@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { languageNames } from "../../i18n/languages.ts";
-import { comparedScreens } from "../walk/compared-looks.ts";
+import { comparedRoles, comparedScreens } from "../walk/compared-looks.ts";
 import { userRoles } from "../model/role-users.ts";
 import styles from "./compare-page.module.css";
 import { useLookOptions } from "./look-choices.tsx";
@@ -44,7 +44,7 @@ export function ComparePage() {
         <Several
           label={t("compare.role")}
           options={userRoles.map((value) => ({ value, text: value }))}
-          selected={compared.roles}
+          selected={comparedRoles(path, compared)}
           onChange={(roles) => walker.compare({ roles })}
         />
       </div>

@@ -1,5 +1,6 @@
 import type { Path } from "../model/path.ts";
 import { registered, walkedMachine } from "../model/registry.ts";
+import { userRoles } from "../model/role-users.ts";
 import { type ComparedLooks, type Look, packPath, screenWidths, writeRoute } from "./route.ts";
 import { sharedPath } from "./shared-path.ts";
 
@@ -10,9 +11,15 @@ export interface ComparedScreen {
   readonly address: string;
 }
 
+/** Returns the roles of a comparison; by default that of the path, and the client without one. */
+export function comparedRoles({ report }: Path, { roles }: ComparedLooks): readonly string[] {
+  if (roles.length > 0) return roles;
+  return [userRoles.find((role) => role === report?.role) ?? "client"];
+}
+
 /** Returns every combination of the looks, for the state at the end of a path. */
 export function comparedScreens(path: Path, looks: ComparedLooks): ComparedScreen[] {
-  return looks.roles.flatMap((role) =>
+  return comparedRoles(path, looks).flatMap((role) =>
     looks.languages.flatMap((language) =>
       looks.widths.flatMap((width) =>
         looks.modes.map((mode) => {

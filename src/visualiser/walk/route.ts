@@ -22,7 +22,7 @@ export interface ComparedLooks {
   readonly languages: readonly Language[];
   readonly widths: readonly ScreenWidth[];
   readonly modes: readonly ColourMode[];
-  /** Roles, as in reports. */
+  /** Roles, as in reports; none is that of the walk. */
   readonly roles: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export const usualComparison: ComparedLooks = {
   languages,
   widths: ["phone"],
   modes: ["light", "dark"],
-  roles: ["client"],
+  roles: [],
 };
 
 /** Parsed URL of the visualiser. */

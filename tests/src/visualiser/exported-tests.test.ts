@@ -117,5 +117,7 @@ describe("side by side", () => {
     expect(walker.now()).toMatchObject({ problem: null, look: { mode: "dark", language: "en" } });
     expect(walker.stage.path().report).toMatchObject({ role: "auditor", route: "/login" });
     expect(walker.stage.path().steps).toHaveLength(path.steps.length);
+    const usual = comparedScreens(walker.stage.path(), usualComparison);
+    expect(usual.map(({ role }) => role)).toEqual(Array.from(usual, () => "auditor"));
   });
 });
