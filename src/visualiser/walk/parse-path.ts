@@ -41,7 +41,8 @@ export function parsePath(text: string): Read {
   const bad = steps.findIndex((step) => !isStep(step));
   if (bad !== -1) return reject("badStep", bad + 1, JSON.stringify(steps[bad]).slice(0, 80));
   const dropped = Number(given["dropped"]) || 0;
-  const read = { machine, input, dropped, steps: (steps as Step[]).map(shortened) };
+  const first = { machine, input, ...(dropped > 0 && { dropped }) };
+  const read = { ...first, steps: (steps as Step[]).map(shortened) };
   const report = parseReport(given["report"]);
   const path = report ? { ...read, report: { ...report, ...startedAs(read) } } : read;
   return { path, problem: null };
