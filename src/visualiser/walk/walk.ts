@@ -43,8 +43,8 @@ export function createWalker(
   /** The transition that was fired last. */
   let lastAsked: object | null = null;
   const onwardOf = createOnward();
-  /** The requested state, and the JSON of the steps to it. */
-  let place = { state: null as string | null, steps: "" };
+  /** The requested state with its machine, and the JSON of the steps to it. */
+  let place = { state: null as string | null, machine: first, steps: "" };
   const stepsNow = () => JSON.stringify(stage.path().steps);
   let lastSteps = stepsNow();
   const followed = () => followMachine(stage, walk.machine);
@@ -63,7 +63,8 @@ export function createWalker(
   const packed = () => packPath(sharedPath(stage.path()));
 
   function routeOf(page: Walk["page"]) {
-    const state = place.steps === stepsNow() ? place.state : null;
+    const isPlace = place.steps === stepsNow() && place.machine === walk.machine;
+    const state = isPlace ? place.state : null;
     const isOfWalk = page === "walk" && state === null && !isUsualStart(stage.path());
     const path = page === "compare" || isOfWalk ? packed() : null;
     return { ...walk, page, state, path };
@@ -102,7 +103,7 @@ export function createWalker(
     set({ isFitting: false });
     if (stopped)
       return fitLater(path, stopped, (fitted) => showPath(fitted, state, shown, isNewEntry));
-    place = { state, steps: stepsNow() };
+    place = { state, machine: shown.machine ?? walk.machine, steps: stepsNow() };
     set({ ...shownOf(path), ...shown, version: stage.version() });
     writeAddress(isNewEntry);
   }

@@ -8,6 +8,7 @@ import { showVisualiser } from "../../support/show-visualiser.tsx";
 
 const to = "session/signIn";
 const password = "Harbour Light 77";
+const input = "nobody remembered";
 const steps = [
   { to, event: { type: "email.changed", email: "qa@hartwellpensions.example" } },
   { to, event: { type: "password.changed", password } },
@@ -16,9 +17,9 @@ const steps = [
 ];
 
 /** A walker with its address and the number of its entries in the history. */
-function openWalker(hash: string) {
+function openWalker(hash: string, paths: Parameters<typeof createWalker>[0] = {}) {
   const opened = { hash, entries: 1 };
-  const walker = createWalker({}, (next, isNewEntry) => {
+  const walker = createWalker(paths, (next, isNewEntry) => {
     if (isNewEntry && next !== opened.hash) opened.entries += 1;
     opened.hash = next;
   });
@@ -93,6 +94,18 @@ test.each(["health", "session"])("VIS-03 a link keeps the chart of %s", (machine
   expect(reloaded.walker.now().machine).toBe(machine);
   expect(reloaded.walker.stage.path().machine).toBe("signIn");
   expect(reloaded.opened.hash).toContain(`#/${machine}?path=`);
+});
+
+test("VIS-03 a link to a state keeps the chart of another machine", () => {
+  const paths = { signIn: { paths: { "signIn.there": { machine: "signIn", input, steps } } } };
+  const { walker, opened } = openWalker("#/signIn/there", paths);
+  expect(opened.hash).toBe("#/signIn/there");
+  walker.show("session");
+  const reloaded = openWalker(opened.hash, paths).walker;
+  expect(reloaded.now()).toMatchObject({ machine: "session", problem: null });
+  expect(reloaded.stage.path().steps).toHaveLength(steps.length);
+  walker.show("signIn");
+  expect(opened.hash).toBe("#/signIn/there");
 });
 
 test("VIS-03 a link of a recording keeps the look that was chosen", () => {
