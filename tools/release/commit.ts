@@ -22,7 +22,8 @@ export function commitOf(folder: string): string | undefined {
  */
 export function dateOfSource(folder: string, epoch?: string): Date {
   if (epoch) {
-    if (/^\d+$/.test(epoch)) return new Date(Number(epoch) * 1000);
+    // Milliseconds would not fit into the archive.
+    if (/^\d{1,10}$/.test(epoch)) return new Date(Number(epoch) * 1000);
     throw new Error(`SOURCE_DATE_EPOCH must be seconds since 1970, not '${epoch}'.`);
   }
   try {

@@ -39,7 +39,9 @@ test("OPS-09 a folder without Git has no commit", () => {
 
 test("OPS-04 a release has the date of its commit or the one given", async () => {
   expect(dateOfSource(folder, "1700000000")).toEqual(new Date("2023-11-14T22:13:20Z"));
-  expect(() => dateOfSource(folder, "today")).toThrow("SOURCE_DATE_EPOCH must be seconds");
+  for (const wrong of ["today", "1700000000000"]) {
+    expect(() => dateOfSource(folder, wrong)).toThrow("SOURCE_DATE_EPOCH must be seconds");
+  }
   expect(() => dateOfSource(folder, "")).toThrow("Set SOURCE_DATE_EPOCH");
   await commitFile();
   const seconds = Number(git("log", "-1", "--format=%ct"));
