@@ -56,15 +56,17 @@ export function DataListRows<Row extends ListRow>(props: DataListRowsProps<Row>)
   const focusedIndex = () =>
     focusedId.current === null ? -1 : lines.findIndex(({ id }) => id === focusedId.current);
   const roving = useRef<ReturnType<typeof attachRovingRows>>(null);
-  const estimatePx = useRef(rowPx);
+  const estimatePx = useRef({ group: rowPx, row: rowPx });
+  const kindAt = (index: number) => lines[index]?.kind ?? "row";
   // oxlint-disable-next-line react/incompatible-library -- no compiler is used; nothing memoizes it
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
     // Otherwise a phone's rows, of several lines, push a focused link below the list out of the window.
-    estimateSize: () => estimatePx.current,
+    estimateSize: (index) => estimatePx.current[kindAt(index)],
     measureElement: (row, entry, list) => {
       const px = measureElement(row, entry, list);
-      estimatePx.current += (px - estimatePx.current) / 4;
+      const kind = kindAt(list.indexFromElement(row));
+      estimatePx.current[kind] += (px - estimatePx.current[kind]) / 4;
       return px;
     },
     overscan: areLinesSettled ? overscanRows : firstOverscanRows,

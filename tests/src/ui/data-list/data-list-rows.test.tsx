@@ -56,9 +56,16 @@ test("REP-02 a focused row keeps its focus when new rows move it away", () => {
   expect(row.closest("[data-index]")?.getAttribute("data-index")).toBe("81");
 });
 
-test("A11Y-02 rows not rendered yet are as high as those that were", () => {
-  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(3 * rowPx);
-  render(rowsOf(linesFrom(0)));
+test("A11Y-02 rows not rendered yet are as high as those of their kind", () => {
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(function height(
+    this: HTMLElement,
+  ) {
+    return this.className === "list-group" ? rowPx : 3 * rowPx;
+  });
+  const rows = linesFrom(0);
+  const group = { kind: "group", title: "Group", note: "", countText: "1" } as const;
+  const grouped = rows.slice(0, 12).flatMap((row) => [{ ...group, id: `of ${row.id}` }, row]);
+  render(rowsOf([...grouped, ...rows.slice(12)]));
   const listPx = Number.parseFloat(screen.getByRole("rowgroup").style.blockSize);
-  expect(listPx / (100 * 3 * rowPx)).toBeCloseTo(1, 1);
+  expect(listPx / ((12 + 100 * 3) * rowPx)).toBeCloseTo(1, 1);
 });
