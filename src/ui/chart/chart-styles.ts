@@ -58,7 +58,8 @@ const plot: SystemStyleObject = {
   _print: { breakInside: "avoid", printColorAdjust: "exact" },
   "& svg": { display: "block", width: "100%", height: "auto", overflow: "visible" },
   "& text": {
-    fontSize: "0.75rem",
+    // Scaled by the view box.
+    fontSize: "12px",
     fill: "currentcolor",
     // An outline keeps text legible over lines.
     paintOrder: "stroke",
@@ -67,7 +68,7 @@ const plot: SystemStyleObject = {
     fontVariantNumeric: "tabular-nums lining-nums",
   },
   "& .line": line,
-  "& text[data-figure]": { fontSize: "0.9375rem", fontWeight: "medium" },
+  "& text[data-figure]": { fontSize: "15px", fontWeight: "medium" },
   "& .area": { fill: "currentcolor", opacity: 0.08 },
   "& .bar": { fill: "currentcolor" },
   "& .span": { fill: "var(--portal-colors-accent-wash)" },

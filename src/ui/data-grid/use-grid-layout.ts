@@ -11,6 +11,7 @@ import { characterPx, columnWidth } from "./column-width.ts";
 import { narrowWidths } from "./narrow-widths.ts";
 import type { GridColumn } from "./engine/grid-column.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
+import { textScale } from "../text-scale.ts";
 import { useTextStretch } from "./use-text-stretch.ts";
 
 export interface DrawnColumn {
@@ -82,11 +83,6 @@ const narrowRowSizes = { comfortable: 72, standard: 60, compact: 56 } as const;
 const narrowNamePx = 180;
 const narrowLineSize = 17;
 const headerSize = 44;
-const usualFontPx = 16;
-
-function fontScale(): number {
-  return (parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / usualFontPx;
-}
 
 /** Largest space in pixels that the last column fills. */
 const fillPx = 160;
@@ -121,7 +117,7 @@ export function useGridLayout<Row>(
 ): GridLayout {
   const { shown, view } = grid;
   const { stretch, probeRef } = useTextStretch();
-  const scale = useMemo(fontScale, []);
+  const scale = useMemo(textScale, []);
   const [viewPx, setViewPx] = useState(0);
   // The virtualizer renders again for other columns only, not for each width.
   const observeView = useCallback<Observer>(

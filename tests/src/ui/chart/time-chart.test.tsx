@@ -110,6 +110,16 @@ test("SPAN-01 Shift and arrow keys mark a span, Escape removes it", async () => 
   expect(reading.textContent).toContain("139 points");
 });
 
+test("A11Y-02 a chart is drawn larger with the text of the page", async () => {
+  document.documentElement.style.fontSize = "32px";
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1200);
+  await showChart();
+  const plot = await screen.findByRole("slider");
+  document.documentElement.style.fontSize = "";
+  vi.restoreAllMocks();
+  expect(plot.querySelector("svg")?.getAttribute("viewBox")).toMatch(/^0 0 600 /);
+});
+
 test("SPAN-01 a drag marks a span, which stays when the mouse leaves", async () => {
   await showChart();
   const plot = await screen.findByRole("slider");
