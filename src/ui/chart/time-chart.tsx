@@ -26,6 +26,8 @@ export interface TimeChartProps {
   readonly title: string;
   /** Text alternative of the image in one or two sentences. */
   readonly summary: string;
+  /** Whether the page shows the summary beside the chart. */
+  readonly isSummaryShown?: boolean;
   /** Keep the same object between renders unless something changes. */
   readonly content: ChartContent;
   readonly formatDate: (date: string) => string;
@@ -39,7 +41,8 @@ export interface TimeChartProps {
 
 /** Time series chart for mouse, touch and keyboard, with a table and file export (CHART-01). */
 export function TimeChart(props: TimeChartProps) {
-  const { title, summary, content, formatDate, fileName, source, renderSpan } = props;
+  const { title, summary, isSummaryShown, content, formatDate, fileName, source, renderSpan } =
+    props;
   const { t } = useTranslation("chart");
   const id = useId();
   const { ref, widthPx } = useWidth();
@@ -54,7 +57,9 @@ export function TimeChart(props: TimeChartProps) {
         <figcaption id={`${id}title`}>{title}</figcaption>
       </VisuallyHidden>
       <VisuallyHidden asChild>
-        <p id={`${id}summary`}>{summary}</p>
+        <p id={`${id}summary`} hidden={isSummaryShown}>
+          {summary}
+        </p>
       </VisuallyHidden>
       <div ref={ref}>
         <ChartBody

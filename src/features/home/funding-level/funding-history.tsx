@@ -89,6 +89,7 @@ function HistoryOf({ name, code, currency, points }: HistoryOfProps) {
       <LazyTimeChart
         title={t("chartTitle", { name })}
         summary={summary}
+        isSummaryShown
         content={content}
         formatDate={(date) => formatDate(date, region)}
         fileName={`funding-level-${code}-${points.at(-1)?.date ?? ""}`}

@@ -94,6 +94,7 @@ function SectionOf({ portfolio, otherCount }: SectionOfProps) {
       <LazyTimeChart
         title={t("chartTitle", { name: portfolioName })}
         summary={summary}
+        isSummaryShown
         content={content}
         formatDate={(date) => formatDate(date, region)}
         fileName={`funding-level-${groupCode}-${last.date}`}

@@ -32,6 +32,15 @@ describe("the funding level on home", () => {
     ]);
   });
 
+  test("A11Y-01 what changed is said once, and describes the chart", async () => {
+    const { section } = await showSection();
+    const chart = await section.findByRole("slider");
+    const description = /^From .* the funding level/;
+    expect(section.getByRole("slider", { description })).toBe(chart);
+    const paragraphs = section.getAllByRole("paragraph");
+    expect(paragraphs.filter(({ textContent }) => description.test(textContent))).toHaveLength(1);
+  });
+
   test("LDI-01 ERR-02 a failed read has both parts of its text", async () => {
     const { section, user, api } = await showSection({
       "GET /portfolios/ldi/list": { status: 500 },
