@@ -8,6 +8,8 @@ interface TabsProps<Tab extends string> {
   readonly tabs: readonly { readonly id: Tab; readonly text: string }[];
   readonly selected: Tab;
   readonly onSelect: (tab: Tab) => void;
+  /** Whether a select stands in the place of the list. */
+  readonly isSelect?: boolean;
   /** Shown in one bar with the tabs. */
   readonly beside?: ReactNode;
   /** Content of the selected tab. */
@@ -27,7 +29,7 @@ function reveal(tab: HTMLElement | null): (() => void) | undefined {
 
 /** Tabs with arrow key navigation. */
 export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
-  const { label, tabs, selected, onSelect, beside, children } = props;
+  const { label, tabs, selected, onSelect, isSelect = false, beside, children } = props;
   const id = useId();
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -46,7 +48,7 @@ export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
     event.currentTarget.querySelector<HTMLElement>(`[id="${id}${next.id}"]`)?.focus();
   }
 
-  const list = (
+  const list = isSelect ? null : (
     <chakra.div
       ref={markEdges}
       css={tabsStyles.list}
@@ -85,8 +87,7 @@ export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
       <chakra.div
         css={tabsStyles.panel}
         id={`${id}panel`}
-        role="tabpanel"
-        aria-labelledby={`${id}${selected}`}
+        {...(list && { role: "tabpanel", "aria-labelledby": `${id}${selected}` })}
       >
         {children}
       </chakra.div>

@@ -8,6 +8,9 @@ export const isPhone = (): boolean => globalThis.matchMedia?.(phone).matches ?? 
 /** Whether the window is as narrow as a phone's. */
 export const useIsPhone = (): boolean => useMedia(phone);
 
+/** Whether the window is too narrow for tabs and tables side by side. */
+export const useIsNarrow = (): boolean => useMedia("(max-width: 35.99rem)");
+
 /** Whether a media query matches; false where the browser knows none. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(

@@ -31,7 +31,6 @@ export const wordSelectStyles = defineStyles({
     "& option": { background: "surface", color: "ink" },
   },
   heading: {
-    hideFrom: "sm",
     flex: "1",
     _print: { display: "none" },
     "& > label": { position: "absolute", clipPath: "inset(50%)" },

@@ -9,6 +9,7 @@ import { useConfig, useRecordSelection, useUrlQuery } from "../../session/index.
 import { useNow } from "../../session/use-now.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
+import { useIsNarrow } from "../../ui/use-media.ts";
 import { WordSelect } from "../../ui/word-select.tsx";
 import { BarFields } from "../../ui/form/bar-fields.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -46,6 +47,7 @@ const farFuture = "9999-12-31";
 export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDataProps) {
   const { t } = useTranslation("unaudited");
   const [url, setUrl] = useUrlQuery();
+  const isNarrow = useIsNarrow();
   const recordSelection = useRecordSelection();
   const codes = useMemo(() => portfolios.map(({ groupCode }) => groupCode), [portfolios]);
   const today = calendarDate(useNow());
@@ -102,15 +104,18 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
       tabs={tabs}
       selected={requested.tab}
       onSelect={selectTab}
+      isSelect={isNarrow}
       beside={
         <>
-          <WordSelect
-            label={t("page.title")}
-            value={requested.tab}
-            options={tabs}
-            onChange={(id) => selectTab(tabs.find((tab) => tab.id === id)?.id ?? requested.tab)}
-            isHeading
-          />
+          {isNarrow ? (
+            <WordSelect
+              label={t("page.title")}
+              value={requested.tab}
+              options={tabs}
+              onChange={(id) => selectTab(tabs.find((tab) => tab.id === id)?.id ?? requested.tab)}
+              isHeading
+            />
+          ) : null}
           {canRead ? <QuerySentence {...fields} requested={requested} /> : null}
           <SavedViews views={views} codes={codes} canSave={canRead} onChanged={onViewsChanged} />
         </>

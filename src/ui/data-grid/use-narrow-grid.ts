@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useMedia } from "../use-media.ts";
+import { useIsNarrow } from "../use-media.ts";
 import { type GridColumn, isNumeric } from "./engine/grid-column.ts";
 import type { GridView } from "./engine/grid-view.ts";
 import { type DataGridModel, linesOf } from "./use-data-grid.ts";
@@ -45,7 +45,7 @@ const noneBelow: readonly [] = [];
 
 /** Returns the grid with the columns for the window: on a phone two, otherwise all. */
 export function useNarrowGrid<Row>(grid: DataGridModel<Row>): NarrowGrid<Row> {
-  const isNarrow = useMedia("(max-width: 35.99rem)");
+  const isNarrow = useIsNarrow();
   const { shown, store, arrangement, folded } = grid;
   const { sort, groups } = grid.view;
   const narrow = useMemo(

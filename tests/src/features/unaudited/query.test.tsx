@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { UnauditedPage } from "../../../../src/features/unaudited/unaudited-page.tsx";
 import { TextLink } from "../../../../src/ui/form/text-link.tsx";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
@@ -12,6 +12,16 @@ import {
 } from "../../../support/unaudited-responses.tsx";
 
 fixUnauditedDay();
+
+test("A11Y-01 a phone has a select instead of tabs, and no panel of a tab", async () => {
+  const list = Object.assign(new EventTarget(), { matches: true });
+  vi.stubGlobal("matchMedia", () => list);
+  await showUnaudited("/unaudited");
+  expect(await screen.findByRole("combobox", { name: "Unaudited data" })).toBeTruthy();
+  expect(screen.queryByRole("tablist")).toBeNull();
+  expect(screen.queryByRole("tabpanel")).toBeNull();
+  vi.unstubAllGlobals();
+});
 
 test("PERIOD-01 the period resets to the last three months", async () => {
   const path = "/unaudited?tab=transactions&portfolios=HPS01+HPS02";
