@@ -28,6 +28,7 @@ const place = {
   placement: "bottom-start",
   gutter: 6,
   overflowPadding: 16,
+  overlap: true,
   boundary: windowBelowBanner,
 } as const;
 

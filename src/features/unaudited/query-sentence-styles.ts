@@ -40,6 +40,7 @@ export const querySentenceStyles = defineStyles({
     padding: { base: "3", sm: "5" },
     // A calendar or list of a field may reach beyond it.
     overflow: "visible",
+    "@media (max-height: 36rem)": { maxHeight: "var(--available-height)", overflowY: "auto" },
   },
   form: {
     display: "flex",

@@ -19,6 +19,9 @@ const wholeRows = (page: Page) =>
     }).length;
   });
 
+const lowerEnd = (box: { y: number; height: number } | null) =>
+  box ? box.y + box.height : Infinity;
+
 test("UNA-09 UNA-10 COPY-01 query, row and panel, 18 rows and totals", async () => {
   const page = await open("/unaudited?tab=holdings", { as: "client-uk", width: 1440 });
   // A part of the query opens in place, and Escape drops it.
@@ -41,6 +44,11 @@ test("UNA-09 UNA-10 COPY-01 query, row and panel, 18 rows and totals", async () 
   expect(await part.textContent()).toBe(text);
   await part.click();
   expect(await options.getByRole("option", { selected: true }).count()).toBe(1);
+  // In a low window it is scrolled, not cut.
+  await page.setViewportSize({ width: 1440, height: 360 });
+  const popover = page.getByRole("dialog", { name: "Change the query" });
+  await expect.poll(async () => lowerEnd(await popover.boundingBox())).toBeLessThanOrEqual(360);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await options.getByRole("option").nth(1).click();
   expect(asked.filter((url) => url.includes("/api/unaudited/"))).toEqual([]);
   await page.getByRole("button", { name: "Show data" }).click();
