@@ -44,6 +44,8 @@ export function Combobox(props: ComboboxProps) {
   const { isInline = false } = props;
   const { t } = useTranslation("common");
   const id = useId();
+  // As in `FieldFrame`: not before it had the focus.
+  const [live, setLive] = useState<"off" | "polite">("off");
   const [isOpen, setIsOpen] = useState(isInline);
   const [term, setTerm] = useState("");
   const [active, setActive] = useState(-1);
@@ -118,6 +120,7 @@ export function Combobox(props: ComboboxProps) {
           aria-required={props.isRequired}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem === undefined ? undefined : `${id}problem`}
+          onFocus={() => setLive("polite")}
           value={isOpen ? term : props.text}
           placeholder={props.placeholder}
           onClick={open}
@@ -135,7 +138,7 @@ export function Combobox(props: ComboboxProps) {
         )}
       </chakra.div>
       {problem === undefined ? null : (
-        <div id={`${id}problem`} aria-live="polite">
+        <div id={`${id}problem`} aria-live={live}>
           {problem ? <chakra.p css={comboboxStyles.problem}>{problem}</chakra.p> : null}
         </div>
       )}

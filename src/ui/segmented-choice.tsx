@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type Ref, useId, useImperativeHandle, useRef } from "react";
+import { type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 import { segmentedStyles } from "./segmented-styles.ts";
 
 interface SegmentedChoiceProps {
@@ -18,6 +18,8 @@ interface SegmentedChoiceProps {
 export function SegmentedChoice(props: SegmentedChoiceProps) {
   const { label, name, value, options, onChange, error } = props;
   const id = useId();
+  // As in `FieldFrame`: not before it had the focus.
+  const [live, setLive] = useState<"off" | "polite">("off");
   const group = useRef<HTMLDivElement>(null);
   useImperativeHandle(props.inputRef, () => ({
     focus() {
@@ -34,6 +36,7 @@ export function SegmentedChoice(props: SegmentedChoiceProps) {
       aria-describedby={`${id}problem`}
       aria-invalid={error ? true : undefined}
       aria-required
+      onFocus={() => setLive("polite")}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget) && document.hasFocus()) props.onLeave?.();
       }}
@@ -59,7 +62,7 @@ export function SegmentedChoice(props: SegmentedChoiceProps) {
             </chakra.label>
           ))}
         </chakra.div>
-        <chakra.p id={`${id}problem`} css={segmentedStyles.problem} aria-live="polite">
+        <chakra.p id={`${id}problem`} css={segmentedStyles.problem} aria-live={live}>
           {error}
         </chakra.p>
       </chakra.div>

@@ -47,6 +47,7 @@ export function useCashSheet(actor: CashInstructionActor, portfolios: readonly P
   const [announcement, setAnnouncement] = useState("");
   const sentence = useRef<HTMLParagraphElement>(null);
   const isAwaited = useRef(false);
+  const formOnFocus = useRef(typed);
   const sent = step === "sent" ? received : null;
   const changed = useChangedInstruction(sent);
   const historyOf = useInstructionHistory();
@@ -76,15 +77,17 @@ export function useCashSheet(actor: CashInstructionActor, portfolios: readonly P
   );
 
   return {
-    /** Handlers of the form: the sentence is announced when a field is left. */
+    /** Handlers of the form: the sentence is announced when a field is left that was changed. */
     handlers: {
       onFocus({ target }: FocusEvent<HTMLElement>) {
+        formOnFocus.current = actor.getSnapshot().context.form;
         const field = target.closest<HTMLElement>("[data-field]")?.dataset.field;
         startTransition(() => setActiveField(field ?? target.getAttribute("name") ?? ""));
       },
       onBlur() {
         startTransition(() => {
           setActiveField("");
+          if (typed === formOnFocus.current) return;
           if (form === typed) announce();
           else isAwaited.current = true;
         });

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use } from "react";
+import { createContext, type ReactNode, use, useState } from "react";
 import styles from "./field.module.css";
 
 /** Whether the fields stand in a bar: notice and error then have a line below the box. */
@@ -25,18 +25,18 @@ interface FieldFrameProps {
 export function FieldFrame(props: FieldFrameProps) {
   const { id, label, hint, error } = props;
   const isInBar = use(InBarContext);
+  // A form that cannot be submitted shows the errors of all fields, and the focus reads the first.
+  const [live, setLive] = useState<"off" | "polite">("off");
+  const announce = () => setLive("polite");
   const message =
     error === undefined ? null : (
-      <p
-        id={`${id}-message`}
-        className={isInBar ? styles.message : styles.within}
-        aria-live="polite"
-      >
+      <p id={`${id}-message`} className={isInBar ? styles.message : styles.within} aria-live={live}>
         {error ?? props.notice}
       </p>
     );
   return (
-    <div className={styles.field}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- follows the focus and the keys of its control
+    <div className={styles.field} onFocus={announce} onKeyDown={announce}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>

@@ -23,6 +23,19 @@ describe("form of a cash instruction", () => {
     ).toEqual(optional.map((name) => form.getByRole("textbox", { name }).id).toSorted());
   });
 
+  test("A11Y-01 what is missing is announced by the field that gets the focus", async () => {
+    const { user, container } = await showCash();
+    await user.click(screen.getByRole("button", { name: "Check the instruction" }));
+    expect(screen.getAllByText(/is required$/)).toHaveLength(6);
+    const regions = [...container.querySelectorAll("[role=status], [aria-live=polite]")];
+    expect(regions.map(({ textContent }) => textContent).filter(Boolean)).toEqual([
+      "Direction is required",
+    ]);
+    await user.tab();
+    const missing = screen.getByText("Portfolio is required");
+    expect(missing.closest("[aria-live]")?.getAttribute("aria-live")).toBe("polite");
+  });
+
   test("CASH-01 the calendar starts today with the market's business days", async () => {
     const { user } = await showCash();
     const [open] = screen.getAllByRole("button", { name: /calendar/i });
