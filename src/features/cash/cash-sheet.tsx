@@ -15,6 +15,7 @@ import { useMoment } from "../../session/use-moment.ts";
 import { brandMarkUrl } from "../../theme/brand.ts";
 import { DetailList } from "../../ui/detail-list.tsx";
 import { formatNumber } from "../../format/numbers.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import type { InstructionHistory } from "./use-instruction-history.ts";
 import { SheetSentence } from "./sheet-sentence.tsx";
@@ -116,14 +117,18 @@ function SheetAccount({ instruction }: { readonly instruction: PartialInstructio
   const left = known && signed !== null ? known.value + signed : null;
   const decimals = currencyDigits(known?.currency ?? currency ?? "");
   // A sheet without a portfolio is a form to fill in.
-  const unknown = instruction.portfolioCode ? "–" : null;
+  const unknown = instruction.portfolioCode ? (
+    "–"
+  ) : (
+    <VisuallyHidden>{t("sheet.missing")}</VisuallyHidden>
+  );
   const money = (value: number | null | undefined, isSigned = false) =>
     value === null || value === undefined
       ? unknown
       : formatNumber(value, region, { decimals, isSigned });
   return (
     <>
-      <chakra.table css={sheetStyles.account}>
+      <chakra.table css={sheetStyles.account} aria-label={t("sheet.valueOfPortfolio")}>
         <tbody>
           <tr>
             <th scope="row">
