@@ -91,7 +91,12 @@ export const dataGridStyles: SystemStyleObject = {
   // layer, so pinning applies only after horizontal scrolling.
   "& [data-scrolled] .grid-stuck": { position: "sticky", zIndex: 1, background: "inherit" },
   "& .grid-edge": { borderInlineEnd: "hair" },
-  "& .grid-cell[aria-selected]": { background: "accentWash" },
+  "& .grid-cell[aria-selected]": {
+    background: "accentWash",
+    "@media (forced-colors: active)": {
+      "&:not(:focus-visible)": { outline: "2px dotted Highlight", outlineOffset: "-3px" },
+    },
+  },
   "& .grid-rows": { position: "relative" },
   "& .grid-rows > .grid-row": {
     position: "absolute",

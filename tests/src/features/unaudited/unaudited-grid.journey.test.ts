@@ -54,6 +54,13 @@ describe("unaudited data grid", () => {
     await page.keyboard.press("Shift+ArrowDown");
     await page.keyboard.press("Control+c");
     await page.getByText("4 cells copied").waitFor();
+    // Forced colours have no background for a selection.
+    await page.emulateMedia({ forcedColors: "active" });
+    const outlineOf = (cell: Element) => getComputedStyle(cell).outlineStyle;
+    const selected = await grid.locator("[aria-selected]").all();
+    const outlines = await Promise.all(selected.map((cell) => cell.evaluate(outlineOf)));
+    expect(outlines.toSorted()).toEqual(["dotted", "dotted", "dotted", "solid"]);
+    await page.emulateMedia({ forcedColors: "none" });
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     const lines = copied.split("\r\n");
     expect(lines.pop()).toMatch(/ · Unaudited · Filter: Type: [^·]*Buy[^·]* · Source: /);
