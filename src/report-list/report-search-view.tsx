@@ -81,8 +81,8 @@ function Search({ allPortfolios, isByClient = false, defaultGroup }: SearchProps
     putSearch(to, next, today, all);
     const isSame = keyOf(nextClient, searchOfQuery(to, today, all, categories)) === key;
     if (isSame) setRepeats(repeats + 1);
-    // The text filter applied to the previous results.
-    else to.delete("text");
+    // The text filter and the preview are those of the previous results.
+    else ["text", "preview"].forEach((part) => to.delete(part));
     changeQuery(() => to, { replace: isSame });
     if (!isKnown(next)) return;
     record("ReportSearch", {

@@ -42,8 +42,8 @@ export function NpvSearch() {
     putFilters(to, next);
     const isSame = keyOf(filtersOfQuery(to)) === keyOf(filters);
     if (isSame) setRepeats(repeats + 1);
-    // The text filter applied to the previous results.
-    else to.delete("text");
+    // The text filter and the preview are those of the previous results.
+    else ["text", "preview"].forEach((part) => to.delete(part));
     changeQuery(() => to, { replace: isSame });
     record("ReportSearch", {
       Portfolios: [],

@@ -149,7 +149,7 @@ test.each([
 
 describe("filter entries when another filter is selected", () => {
   test("NPV-01 are searched together with the category", async () => {
-    const { user, container } = await showReports(<NpvPage />, {}, { path: "/npv" });
+    const { user, container } = await showReports(<NpvPage />, {}, { path: "/npv?preview=1" });
     await table();
     await pasteInto(user, screen.getByLabelText("Words in the title"), "outlook");
     setDate("Period end from", "2026-01-01");
@@ -180,7 +180,7 @@ describe("filter entries when another filter is selected", () => {
   });
 
   test("CONS-01 are searched together with the client", async () => {
-    const path = "/consultantreport";
+    const path = "/consultantreport?preview=1";
     const { user, container } = await showReports(<ConsultantReportPage />, consultant, { path });
     await table();
     await user.selectOptions(screen.getByLabelText("Category"), "Transactions");
