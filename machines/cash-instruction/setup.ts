@@ -65,7 +65,8 @@ export const cashSetup = setup({
     })),
     changeForm: assign(({ context }, changes: Partial<CashForm>) => ({
       form: { ...context.form, ...changes },
-      discarded: null,
+      // What a file or an earlier instruction replaced is restored also after a correction of it.
+      discarded: context.template || context.reused ? context.discarded : null,
       failure: null,
     })),
     keepUnconfirmed: assign({
@@ -88,9 +89,10 @@ export const cashSetup = setup({
       reused: "",
     })),
     keepDiscarded: assign(({ context: { form, template } }) => ({ discarded: { form, template } })),
-    /** After an instruction was sent the rows that wait are the draft. */
+    /** After an instruction was sent the rows that wait are the draft; a reused one is none. */
     keepDraft: assign(({ context }) => {
-      const { form, template, currency } = context;
+      const { form, template, currency, discarded, reused } = context;
+      if (reused && discarded) return {};
       if (!isEmptyForm(form, currency)) return { discarded: { form, template } };
       return { discarded: hasNextRow(template) ? nextRowIn(context) : null };
     }),
@@ -117,6 +119,9 @@ export const cashSetup = setup({
     takeTemplate: assign(({ context }, read: ReadTemplate) =>
       read.kind === "read"
         ? {
+            discarded: context.template
+              ? { form: context.form, template: context.template }
+              : context.discarded,
             // A second file replaces the first one, but adds to what the user typed.
             form: {
               ...(context.template ? emptyCashForm(context.currency) : context.form),

@@ -85,6 +85,7 @@ describe("cash instruction", () => {
     fill();
     send(reuse);
     expect(state().context).toMatchObject({ form: earlier, discarded: { form: filledCashForm } });
+    send({ ...reuse, instructionNumber: "CI-000002" });
     send({ type: "draft.restored" });
     expect(state().context).toMatchObject({ form: filledCashForm, reused: "", discarded: null });
   });

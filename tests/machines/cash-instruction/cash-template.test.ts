@@ -84,6 +84,11 @@ describe("template of a cash instruction", () => {
     send({ type: "draft.restored" });
     expect(state().context.template?.index).toBe(1);
     await take();
+    expect(state().context.template?.index).toBe(0);
+    send({ type: "form.changed", changes: { notes: "Corrected" } });
+    send({ type: "draft.restored" });
+    expect(state().context.template?.index).toBe(1);
+    await take();
     send({ type: "row.skipped" });
     await submit();
     send({ type: "instruction.confirmed" });
@@ -101,6 +106,7 @@ describe("template of a cash instruction", () => {
     send({ type: "instruction.confirmed" });
     await resolve("sendInstruction", { kind: "received", ...cashReceipt });
     send({ type: "instruction.reused", instructionNumber: "CI-000001", form: filledCashForm });
+    send({ type: "form.changed", changes: { notes: "Corrected" } });
     send({ type: "draft.restored" });
     expect(state().context).toMatchObject({
       template: { index: 1 },
