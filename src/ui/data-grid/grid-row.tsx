@@ -148,8 +148,8 @@ function cellText<Row>(
   kind: "row" | "group" | "total",
 ): ReactNode {
   const isUnknown = value === null || value === undefined || value === "";
-  const isElsewhere = column.type === "money" && currency === "";
-  if (isUnknown && kind !== "row" && (!adds || isElsewhere)) return null;
+  // A sum without a currency is an amount of another line, or a count that stands on the first one.
+  if (isUnknown && kind !== "row" && (!adds || currency === "")) return null;
   return valueText(value, column, region, currency, areCurrenciesMixed);
 }
 

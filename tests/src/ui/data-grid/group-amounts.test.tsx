@@ -41,6 +41,7 @@ const columns: readonly GridColumn<Position>[] = [
     currency: () => "GBP",
     isBase: true,
   },
+  { id: "trades", header: "Trades", type: "number", value: () => 1, aggregate: "sum" },
 ];
 const pound: ListedPosition = {
   id: "0",
@@ -89,8 +90,8 @@ async function groupLines(
 test("UNA-03 base subtotals come first, blank where a column has none", async () => {
   const bond = (await groupLines(3)).slice(1, 3).map((texts) => texts.slice(1));
   expect(bond).toEqual([
-    ["", "2.00"],
-    ["3.00", ""],
+    ["", "2.00", "1"],
+    ["3.00", "", ""],
   ]);
 });
 
@@ -101,7 +102,7 @@ test("UNA-03 a group has no line of a currency that no visible column has", asyn
 
 test("UNA-03 a subtotal of unknown amounts is not zero", async () => {
   const bond = (await groupLines(null))[1];
-  expect(bond?.slice(1)).toEqual(["", "2.00"]);
+  expect(bond?.slice(1)).toEqual(["", "2.00", "1"]);
 });
 
 test("UNA-03 a first column of amounts keeps subtotals and total", async () => {
