@@ -36,7 +36,7 @@ function useFacts(compared: RowFactsProps["compared"]): (row: UnauditedRow) => r
       case "holdings":
         return [
           [t("column.date"), date(row.date)],
-          [t("detail.share"), percent(row.weight)],
+          [t("column.weight"), percent(row.weight)],
           [t("column.quantity"), quantity(row.quantity)],
           [t("column.price"), price(row.price)],
           [t("column.marketValue"), money(row.marketValue, row.currency)],
