@@ -30,7 +30,11 @@ const views: readonly View[] = [
     dataSet: "Holdings",
     positionType: "CloseOfBusiness",
     dataType: null,
-    displaySettings: display(holdingColumns, "assetClass", "baseMarketValue"),
+    displaySettings: {
+      ...display(holdingColumns, "assetClass", "baseMarketValue"),
+      // The portal's own settings: only they name the day.
+      address: 'asOf=lastMonthEnd&grid={"groups":["assetClass"]}',
+    },
   },
   {
     viewName: "Trades by settlement",

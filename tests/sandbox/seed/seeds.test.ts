@@ -63,6 +63,12 @@ describe("SBX-02 initial data", () => {
     },
   );
 
+  test("the view of month-end holdings names its day", async () => {
+    const { views } = await read("client-china", "listSearchCriteria", {});
+    const view = views.find(({ viewName }) => viewName === "月末持仓");
+    expect(String(view?.displaySettings["address"])).toContain("asOf=lastMonthEnd");
+  });
+
   test("schedules are valid and run on time", async () => {
     for (const as of ["client-uk", "client-china", "consultant-uk", "forty-portfolios"] as const) {
       const { schedulers } = await read(as, "listSchedulers", { query: { limit: 999, offset: 0 } });
