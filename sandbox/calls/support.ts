@@ -1,5 +1,6 @@
 import { spreadsheetType } from "../../src/api/contract/file-types.ts";
 import { repeatGraceSeconds } from "../auth/codes.ts";
+import { noteSecurityEvent } from "../auth/devices.ts";
 import { isBrowserReport } from "../context/metrics.ts";
 import { auditByClient, checkEventType } from "../audit/audit-events.ts";
 import { checkDailyLimit } from "../context/daily-limit.ts";
@@ -148,6 +149,11 @@ export const supportCalls: Handlers<
     }
     checkEventType(body.eventType);
     auditByClient(sandbox, session, body);
+    // The browser makes this file itself: no other call tells the person of it.
+    if (session?.actor && body.eventType === "UnauditedDownload") {
+      const { user, actor } = session;
+      noteSecurityEvent(sandbox, user.id, "downloadedByOther", { actorId: actor.id });
+    }
     if (isBrowserReport(body.eventType)) sandbox.metrics.countReport(body.eventType);
     return done;
   },

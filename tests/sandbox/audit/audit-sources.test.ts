@@ -158,6 +158,16 @@ test("AUDIT-03 acts while impersonating are recorded with both people", async ()
   ]);
 });
 
+test("AUDIT-03 the person sees a file that an impersonator's browser made", async () => {
+  const token = await impersonate();
+  for (const eventType of ["UnauditedSearch", "UnauditedDownload"])
+    await bodyOf(await send(token, eventType), 200);
+  expect((await seenByPerson()).slice(-2)).toEqual([
+    "downloadedByOther Ruth Adler",
+    "impersonationStarted Ruth Adler",
+  ]);
+});
+
 test("AUDIT-03 the person's own acts are not recorded as another's", async () => {
   const { access_token: token } = await api.tokensOf("client-uk");
   await bodyOf(await api.call("saveNotificationSettings", { token, ...settings }), 200);
