@@ -56,6 +56,9 @@ export function useEntries(
   );
 }
 
+/** Data sets without entries by portfolio; a link keeps the portfolios that are shown. */
+const pageTabs = ["income", "accruals", "compare"] as const;
+
 /** Entries that depend on the role alone: pages, help, settings and actions. */
 function useFixedEntries(): readonly SourceEntry[] {
   const { t } = useTranslation(["find", "shell"]);
@@ -77,6 +80,9 @@ function useFixedEntries(): readonly SourceEntry[] {
         .map(({ name, path }) =>
           page("pages", name, path, path === paths.cash() ? [t("page.cash")] : []),
         ),
+      ...(opened.includes(paths.unaudited())
+        ? pageTabs.map((tab) => page("pages", t(`page.${tab}`), `${paths.unaudited()}?tab=${tab}`))
+        : []),
       ...(can.canSeeFundingLevel ? [page("pages", t("page.funding"), paths.fundingLevel())] : []),
       ...(can.canSeeClientServiceTeam ? [page("pages", t("shell:header.team"), paths.mcst())] : []),
       ...(can.canUseHelpAndSupport

@@ -91,6 +91,21 @@ test("CMD-01 shows only what the role may see, and opens it", async () => {
   expect(screen.queryByRole("combobox", { name: "Find" })).toBeNull();
 });
 
+test("CMD-01 finds the data sets that have no entry of their own", async () => {
+  const navigation = [{ name: "Unaudited data", path: paths.unaudited(), description: "" }];
+  const { user, container } = await open({}, { navigation });
+  await user.keyboard("{Control>}k{/Control}");
+  for (const name of ["Income", "Accruals"]) {
+    await user.clear(await findField());
+    await user.type(await findField(), name);
+    await option(new RegExp(`^${name}`));
+  }
+  await user.clear(await findField());
+  await user.type(await findField(), "compare");
+  await user.click(await option(/Compare dates/));
+  await expect.poll(() => address(container)).toBe("/unaudited?tab=compare");
+});
+
 test("CMD-01 in Chinese, the word for cash finds the instruction, too", async () => {
   const navigation = [{ name: "资金指令", path: paths.cash(), description: "" }];
   const { user } = await open({}, { region: "china", navigation });
