@@ -10,15 +10,15 @@ export const gridTotalsStyles: SystemStyleObject = {
     borderTop: "double",
     fontWeight: "medium",
   },
-  // They belong to the columns from which the grid is scrolled away.
   "& .grid-joined": {
     display: "flex",
     gap: "5",
     fontWeight: "regular",
     "& > span": { textAlign: "end" },
     "&[data-end]": { justifyContent: "flex-end" },
-    "[data-scrolled] &": { visibility: "hidden" },
   },
+  // They belong to the columns from which the grid is scrolled away.
+  "& [data-scrolled] .grid-joined": { visibility: "hidden" },
   "& .grid-amount": { marginInlineStart: { sm: "2" } },
   "& .grid-totals [role=rowheader]:has(.grid-amount)": {
     overflow: "visible",

@@ -100,6 +100,16 @@ test("UNA-09 UNA-10 COPY-01 query, row and panel, 18 rows and totals", async () 
   await page.setViewportSize({ width: 1440, height: 900 });
   await navigate(page, "/unaudited?tab=holdings&portfolios=HPS001");
   await expectTotals(page);
+
+  // Scrolled away from the total in base currency, what is left of them would be read as it.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await navigate(page, "/unaudited?tab=transactions&period=lastQuarter&portfolios=HPS001");
+  const joined = page.locator(".grid-joined");
+  await joined.waitFor();
+  await page.locator("[data-line='0'] > [data-column='1']").click();
+  await page.keyboard.press("End");
+  await joined.waitFor({ state: "hidden" });
+  expect(await joined.count()).toBe(1);
 });
 
 /** Returns the right edge of an element in pixels. */
