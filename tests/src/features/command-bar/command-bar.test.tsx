@@ -135,7 +135,7 @@ test("CMD-01 asks the API for the reports of an older month", async () => {
   await user.click(screen.getByRole("button", { name: "Find" }));
   await user.click(await findField());
   await user.paste(`val ${year} gro`);
-  const status = screen.getByRole("status");
+  const status = await screen.findByRole("status");
   await screen.findByText("Searching older reports");
   expect(status.textContent).toBe("");
   const searches = () => api.requests.filter(({ call }) => call === "POST /reports/search");
