@@ -9,6 +9,7 @@ import {
   incomeColumns,
   transactionColumns,
 } from "./columns.ts";
+import { ComparisonSummary } from "./comparison-summary.tsx";
 import { DataView } from "./data-view.tsx";
 import type { DataGridModel } from "../../ui/data-grid/use-data-grid.ts";
 import type { ColumnSpec } from "./columns.ts";
@@ -45,7 +46,15 @@ export function RowsOfTab({ tab, ...view }: RowsOfTabProps) {
     case "accruals":
       return <RowsOfKind {...view} key={tab} tab={tab} specs={accrualColumns} />;
     case "compare":
-      return <RowsOfKind {...view} key={tab} tab={tab} specs={comparisonColumns} />;
+      return (
+        <RowsOfKind
+          {...view}
+          key={tab}
+          tab={tab}
+          specs={comparisonColumns}
+          renderSummary={(grid) => <ComparisonSummary grid={grid} />}
+        />
+      );
   }
 }
 

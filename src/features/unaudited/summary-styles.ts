@@ -99,6 +99,20 @@ export const summaryStyles = defineStyles({
       "&[aria-pressed=true]": { background: "accentWash", color: "accent", fontWeight: "medium" },
     },
   },
+  /** Both days and the parts of the change, which keep their whole names. */
+  compared: {
+    textStyle: "caption",
+    lineHeight: "snug",
+    fontVariantNumeric: "tabular-nums",
+    // Where the tools leave it no room, the totals of the columns have the parts.
+    "& > ul": {
+      display: { base: "flex", lg: "none", xl: "flex" },
+      flexWrap: "wrap",
+      columnGap: "4",
+      color: "ink",
+    },
+    "& > ul > li": { display: "flex", alignItems: "center" },
+  },
   swatch: {
     width: "0.625rem",
     height: "0.625rem",

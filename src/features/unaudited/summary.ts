@@ -1,4 +1,6 @@
 import type { HoldingRow } from "../../../machines/unaudited/rows.ts";
+import type { ColumnSums } from "../../ui/data-grid/engine/sum-rows.ts";
+import type { ColumnId } from "./columns.ts";
 
 /** Number of distinguishable fills; the smallest asset classes are combined. */
 const maxParts = 5;
@@ -56,4 +58,34 @@ function withRemainder(parts: readonly SplitPart[]): readonly SplitPart[] {
       ),
     },
   ];
+}
+
+/** Totals of compared days in their only base currency. */
+export interface ComparedTotals {
+  readonly currency: string;
+  readonly before: number;
+  readonly after: number;
+  readonly change: number;
+  /** What prices and exchange rates changed; null, like the other part, if a row has none. */
+  readonly price: number | null;
+  readonly transactions: number | null;
+}
+
+/** Returns the totals of compared rows; null with several base currencies, or unknown amounts. */
+export function comparedTotals(
+  sums: ReadonlyMap<string, ColumnSums>,
+  rowCount: number,
+): ComparedTotals | null {
+  const [currency, ...others] = sums.get("baseMarketValueChange")?.keys() ?? [];
+  if (currency === undefined || others.length > 0) return null;
+  const total = (id: ColumnId) => {
+    const sum = sums.get(id)?.get(currency);
+    return sum?.known === rowCount ? sum.total : null;
+  };
+  const before = total("baseMarketValueBefore");
+  const after = total("baseMarketValueAfter");
+  const change = total("baseMarketValueChange");
+  if (before === null || after === null || change === null) return null;
+  const [price, transactions] = [total("basePriceEffect"), total("baseQuantityEffect")];
+  return { currency, before, after, change, price, transactions };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { holdingRows } from "../../../../machines/unaudited/fixtures.ts";
 import { partFills } from "../../../../src/ui/split-styles.ts";
-import { splitByAssetClass } from "../../../../src/features/unaudited/summary.ts";
+import { comparedTotals, splitByAssetClass } from "../../../../src/features/unaudited/summary.ts";
 
 test("UNA-07 holdings are split by asset class and base currency", () => {
   const [first, second] = holdingRows;
@@ -54,4 +54,27 @@ test("UNA-07 asset classes without a fill of their own are combined", () => {
     share: expect.closeTo(0.07),
   });
   expect(splitByAssetClass(rows.slice(0, 5))[0]?.parts.at(-1)?.assetClasses).toEqual(["Class 6"]);
+});
+
+test("UNA-08 a comparison has totals of known amounts in one base currency", () => {
+  const columns = {
+    baseMarketValueBefore: 900,
+    baseMarketValueAfter: 950,
+    baseMarketValueChange: 50,
+    basePriceEffect: 40,
+    baseQuantityEffect: 10,
+  };
+  const sums = new Map(
+    Object.entries(columns).map(([id, total]) => [id, new Map([["GBP", { total, known: 2 }]])]),
+  );
+  const totals = { currency: "GBP", before: 900, after: 950, change: 50 };
+  expect(comparedTotals(sums, 2)).toEqual({ ...totals, price: 40, transactions: 10 });
+  expect(comparedTotals(new Map(), 0)).toBeNull();
+
+  const partial = new Map(sums).set("basePriceEffect", new Map([["GBP", { total: 40, known: 1 }]]));
+  expect(comparedTotals(partial, 2)).toEqual({ ...totals, price: null, transactions: 10 });
+
+  sums.get("baseMarketValueChange")?.set("USD", { total: 3, known: 1 });
+  expect(comparedTotals(sums, 2)).toBeNull();
+  expect(comparedTotals(partial, 3)).toBeNull();
 });

@@ -95,6 +95,9 @@ test("UNA-10 columns of compared dates have the dates in their names", async () 
 test("UNA-09 only visible amounts have totals", async () => {
   await showUnaudited("/unaudited?tab=compare&portfolios=HPS01", inTwoCurrencies);
   await screen.findByText("2 rows");
+  const summary = within(screen.getByRole("region", { name: "Summary" }));
+  expect(summary.getByRole("heading", { name: "Change, GBP" })).toBeTruthy();
+  expect(summary.getByText(/^£3,400 to £3,400/)).toBeTruthy();
   const names = within(grid("Compare dates")).getAllByRole("rowheader");
   expect(names.slice(2).map(({ textContent }) => textContent)).toEqual(["Total, GBP"]);
 });
