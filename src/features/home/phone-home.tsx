@@ -1,5 +1,5 @@
 import { chakra, type SystemStyleObject } from "@chakra-ui/react/styled-system";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight, MessageSquare, Phone } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -184,9 +184,15 @@ function ContactOf({ person }: { readonly person: ServingPerson }) {
         <p>{phone ?? <EmailLink email={email} />}</p>
       </div>
       <chakra.div css={phoneStyles.actions}>
-        {phone ? <OutsideButton href={phoneAddress(phone)}>{t("phone.call")}</OutsideButton> : null}
+        {phone ? (
+          <OutsideButton href={phoneAddress(phone)}>
+            <Phone size={18} strokeWidth={1.5} aria-hidden />
+            {t("phone.call")}
+          </OutsideButton>
+        ) : null}
         {onMessage ? (
           <Button tone="quiet" onPress={onMessage}>
+            <MessageSquare size={18} strokeWidth={1.5} aria-hidden />
             {t("phone.write")}
           </Button>
         ) : null}

@@ -103,7 +103,9 @@ export const phoneStyles = defineStyles({
     alignItems: "center",
     columnGap: "4",
     rowGap: "2",
-    paddingBlock: "3",
+    paddingTop: "3",
+    paddingBottom: "5",
+    "@media (min-width: 22.5rem)": { rowGap: "3", paddingBottom: "6" },
     borderTop: "ink",
     "& > span": { width: "4.5rem", height: "4.5rem", fontSize: "lead" },
     "& h2": { fontSize: "title" },
@@ -116,5 +118,6 @@ export const phoneStyles = defineStyles({
     gridAutoFlow: "column",
     gridAutoColumns: "minmax(0, 1fr)",
     gap: "3",
+    "& svg": { display: "inline", marginInlineEnd: "3", verticalAlign: "-0.1875rem" },
   },
 });
