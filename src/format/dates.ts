@@ -31,6 +31,11 @@ export function formatDate(value: string, region: Region): string {
   return day?.isValid() ? day.format(datePatterns[region] ?? defaultPattern) : "";
 }
 
+/** Formats the number of a day like `formatDate`, where its month is known: `02`, in China `2`. */
+export function formatDayNumber(value: string, region: Region): string {
+  return localDay(value)?.format(region === "china" ? "D" : "DD") ?? "";
+}
+
 /** Formats a day like `formatDate`, for a line of text that does not break within the date. */
 export function formatUnbrokenDate(value: string, region: Region): string {
   return formatDate(value, region).replaceAll(" ", "\u00a0");

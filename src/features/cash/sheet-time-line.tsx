@@ -13,7 +13,7 @@ import type {
 } from "../../../machines/cash-instruction/types.ts";
 import { dayOf } from "../../../machines/calendar/dates.ts";
 import { formatAxisDate } from "../../format/axis-dates.ts";
-import { formatDate } from "../../format/dates.ts";
+import { formatDate, formatDayNumber } from "../../format/dates.ts";
 import { weekdayName } from "../../format/zones.ts";
 import { formatList } from "../../format/list.ts";
 import { useUser } from "../../session/index.ts";
@@ -80,7 +80,7 @@ export function SheetTimeLine({ instruction, calendar, isSent }: SheetTimeLinePr
               {unit === "day" ? (
                 <>
                   <span>{weekdayName(day.date, i18n.language, "short")}</span>
-                  <span>{Number(day.date.slice(8))}</span>
+                  <span>{formatDayNumber(day.date, region)}</span>
                 </>
               ) : null}
             </chakra.span>

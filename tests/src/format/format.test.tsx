@@ -2,7 +2,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { regions } from "../../../machines/user/types.ts";
-import { formatDate, formatTime, partOfDay, withUnbrokenDates } from "../../../src/format/dates.ts";
+import {
+  formatDate,
+  formatDayNumber,
+  formatTime,
+  partOfDay,
+  withUnbrokenDates,
+} from "../../../src/format/dates.ts";
 import { initialsOf } from "../../../src/format/initials.ts";
 import { greetingName } from "../../../src/format/greeting-name.ts";
 import { formatExactMoney } from "../../../src/format/exact-money.ts";
@@ -33,6 +39,7 @@ describe("dates", () => {
     ["singapore", "11/21/2026"],
   ] as const)("I18N-01 %s formats as %s", ([region, text]) => {
     expect(formatDate("2026-11-21", region)).toBe(text);
+    expect(formatDayNumber("2026-12-02", region)).toBe(region === "china" ? "2" : "02");
   });
 
   test("I18N-01 a calendar date keeps its day in every region", () => {
