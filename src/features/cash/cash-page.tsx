@@ -32,6 +32,7 @@ import { InstructionSent } from "./instruction-sent.tsx";
 import { MyInstructions } from "./my-instructions.tsx";
 import { TemplateDrop } from "./template-drop.tsx";
 import { useCashSheet } from "./use-cash-sheet.tsx";
+import { useSentTitle } from "./use-sent-title.ts";
 import { CashStep } from "./cash-step.tsx";
 import { EarlierAlert } from "./earlier-alert.tsx";
 import { EmailLink } from "../../ui/breakable-email.tsx";
@@ -66,9 +67,22 @@ function InstructionPage({ approval }: InstructionPageProps) {
     approval ?? undefined,
     (snapshot) => approval === null || (snapshot && !snapshot.matches("placing")),
   );
+  const isApprovalFirst = useSelector(
+    approval ?? undefined,
+    (snapshot) => snapshot?.context.isFirst === true,
+  );
+  const sent = useSelector(actor, (snapshot) =>
+    snapshot?.value.instruction === "sent" ? snapshot.context.received : null,
+  );
+  const sentTitle = useSentTitle(sent ?? null);
+  const isSentOnly = sentTitle !== null && !isApprovalFirst;
   return (
     <chakra.div css={cashStyles.page}>
-      <PageFrame title={t("page.title")} intro={t("page.intro")}>
+      <PageFrame
+        title={isSentOnly ? sentTitle : t("page.title")}
+        documentTitle={t("page.title")}
+        intro={isSentOnly ? null : t("page.intro")}
+      >
         <AsyncContent
           state={!(isPlaced && actor) && state.kind === "ready" ? { kind: "loading" } : state}
           skeleton={<CashSkeleton />}
@@ -77,7 +91,10 @@ function InstructionPage({ approval }: InstructionPageProps) {
             portfolios.length === 0 ? (
               <NoPortfolios />
             ) : (
-              <Instruction portfolios={portfolios} waiting={waiting} approval={approval ?? null} />
+              <Instruction
+                {...{ portfolios, waiting, isApprovalFirst, sentTitle }}
+                approval={approval ?? null}
+              />
             )
           }
         </AsyncContent>
@@ -95,15 +112,15 @@ interface InstructionProps {
   readonly portfolios: readonly Portfolio[];
   readonly waiting: ReturnType<typeof useWaitingInstructions>;
   readonly approval: CashApprovalActor | null;
+  readonly isApprovalFirst: boolean;
+  /** What became of the instruction that was sent. */
+  readonly sentTitle: string | null;
 }
 
-function Instruction({ portfolios, waiting, approval }: InstructionProps) {
+function Instruction(props: InstructionProps) {
+  const { portfolios, waiting, approval, isApprovalFirst, sentTitle } = props;
   const { t } = useTranslation("cash");
   const actor = useActor("cashInstruction");
-  const isApprovalFirst = useSelector(
-    approval ?? undefined,
-    (snapshot) => snapshot?.context.isFirst === true,
-  );
   const step = useSelector(actor, (snapshot) => snapshot.value.instruction);
   const received = useSelector(actor, ({ context }) => context.received);
   const sheet = useCashSheet(actor, portfolios);
@@ -132,8 +149,13 @@ function Instruction({ portfolios, waiting, approval }: InstructionProps) {
             </>
           ) : null}
           {isSummary ? <CashSummary actor={actor} sheet={sheet.sheetWith(null)} /> : null}
-          {step === "sent" && received ? (
-            <InstructionSent actor={actor} received={received} sheet={sheet.sheetWith(null)} />
+          {step === "sent" && received && sentTitle !== null ? (
+            <InstructionSent
+              {...{ actor, received }}
+              title={sentTitle}
+              isOfPage={!isApprovalFirst}
+              sheet={sheet.sheetWith(null)}
+            />
           ) : null}
           {step === "unsupported" ? (
             <>

@@ -117,6 +117,7 @@ export const cashStyles = defineStyles({
     "& > ol": { borderTop: "hair" },
     "& li": { display: "flex", gap: "5", paddingBlock: "3", borderBottom: "hair" },
     "& li > span": { minWidth: "7.5rem", textStyle: "note" },
+    "& li > svg": { flexShrink: "0", marginInlineStart: "auto", color: "accent" },
   },
   mine: { marginTop: "16", lg: { gridColumn: "1 / -1" } },
   /** Below the instructions that wait. */

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
-import { FileText, Printer } from "lucide-react";
+import { Check, FileText, Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
@@ -8,7 +8,6 @@ import { hasNextRow } from "../../../machines/cash-instruction/draft.ts";
 import { hasEnded } from "../../../machines/cash-instruction/repeats.ts";
 import type { ReceivedInstruction } from "../../../machines/cash-instruction/types.ts";
 import { formatDate } from "../../format/dates.ts";
-import { textOr } from "../../i18n/text-or.ts";
 import { useUser } from "../../session/index.ts";
 import { useMoment } from "../../session/use-moment.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -22,12 +21,16 @@ import { EmailSentence } from "../../ui/breakable-email.tsx";
 interface InstructionSentProps {
   readonly actor: CashInstructionActor;
   readonly received: ReceivedInstruction;
+  readonly title: string;
+  /** Whether the heading of the page has the title. */
+  readonly isOfPage: boolean;
   /** The instruction on its sheet. */
   readonly sheet: ReactNode;
 }
 
 /** Confirmation with the number of the instruction, which can be printed. */
-export function InstructionSent({ actor, received, sheet }: InstructionSentProps) {
+export function InstructionSent(props: InstructionSentProps) {
+  const { actor, received, title, isOfPage, sheet } = props;
   const { t } = useTranslation("cash");
   const { email } = useUser();
   const moment = useMoment();
@@ -36,12 +39,9 @@ export function InstructionSent({ actor, received, sheet }: InstructionSentProps
   const { instructionNumber: number, approvalUntilUtc: end } = received;
   const changed = useChangedInstruction(received);
   const isWaiting = end !== undefined && !changed;
-  const title = changed
-    ? textOr(t, `sent.titleOf.${changed.state}`, t("sent.title"))
-    : t(isWaiting ? "sent.waitingTitle" : "sent.title");
   return (
     <>
-      <CashStep title={title}>
+      <CashStep title={title} isOfPage={isOfPage}>
         <chakra.p css={cashStyles.number}>
           <span>{t("sent.numberLabel")}</span> <strong>{number}</strong>
         </chakra.p>
@@ -112,9 +112,10 @@ function NextSteps({ received, end }: NextStepsProps) {
     <chakra.section css={cashStyles.next} aria-label={t("next.title")}>
       <h3>{t("next.title")}</h3>
       <ol>
-        {steps.map(({ date, text }) => (
+        {steps.map(({ date, text }, index) => (
           <li key={text}>
             <span>{date}</span> {text}
+            {index === 0 ? <Check size={18} strokeWidth={1.5} aria-hidden /> : null}
           </li>
         ))}
       </ol>

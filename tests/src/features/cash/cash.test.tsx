@@ -49,6 +49,9 @@ describe("cash instruction", () => {
     server.change({ [sendCall]: { json: receivedInstruction } });
     await user.click(await screen.findByRole("button", { name: "Send the instruction" }));
     expect(await screen.findByText("Its number")).toBeTruthy();
+    const title = screen.getByRole("heading", { name: "We have received your instruction" });
+    expect([title.tagName, document.activeElement]).toEqual(["H1", title]);
+    expect(screen.queryByText(/^Pay money in, take it out/)).toBeNull();
     expect(sent()).toHaveLength(2);
     expect(sent()[1]).toMatchObject(givenInstruction);
     await user.click(screen.getByRole("button", { name: "Send another instruction" }));
