@@ -148,6 +148,7 @@ export const shellStyles = defineStyles({
     ...sheet,
     flex: "1",
     paddingTop: { base: "4", md: "10" },
+    "[data-fills-window] &": { paddingTop: { md: "2" } },
     paddingBottom: { base: "4", md: "20" },
     outline: "none",
     [wideScreen]: besidePanel,
