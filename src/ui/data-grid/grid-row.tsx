@@ -25,6 +25,8 @@ interface LineProps<Row> extends LineCursor {
   readonly joined?: JoinedTotals | null;
   readonly isExpanded?: boolean | undefined;
   readonly isOpen?: boolean;
+  /** Whether it is less than the totals above. */
+  readonly isFurther?: boolean;
 }
 
 /** A line of cells, memoised so that scrolling does not render it again. */
@@ -39,6 +41,7 @@ function GridLineView<Row>(props: LineProps<Row>) {
       aria-current={props.isOpen ? "true" : undefined}
       data-line={line}
       data-kind={kind}
+      data-further={props.isFurther || undefined}
       className="grid-row"
       style={offset === null ? undefined : { insetBlockStart: offset }}
     >

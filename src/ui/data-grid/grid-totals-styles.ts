@@ -8,7 +8,9 @@ export const gridTotalsStyles: SystemStyleObject = {
     bottom: "calc((1 - var(--grid-totals)) * var(--grid-row))",
     zIndex: 3,
     borderTop: "double",
-    fontWeight: "medium",
+    // Chinese fonts have no medium weight: names and figures would differ.
+    fontWeight: "strong",
+    "& > [data-further]": { fontWeight: "regular" },
   },
   "& .grid-joined": {
     display: "flex",

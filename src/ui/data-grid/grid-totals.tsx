@@ -75,6 +75,7 @@ function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
       line={index}
       offset={null}
       kind="total"
+      isFurther={at > 0 && !isBase}
       takesFocus={cursor.takesFocus}
       valueOf={valueOf}
       title={title}

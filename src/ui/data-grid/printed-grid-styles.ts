@@ -31,6 +31,6 @@ export const printedGridStyles: SystemStyleObject = {
   "& tr[data-kind=group]": { fontWeight: "medium", background: "well" },
   // A heading stands above a row, unless its rows are hidden.
   "& tr[data-kind=group]:not([data-folded])": { breakAfter: "avoid" },
-  "& tr[data-kind=total]": { fontWeight: "medium", breakBefore: "avoid" },
+  "& tr[data-kind=total]": { fontWeight: "strong", breakBefore: "avoid" },
   "& tr:not([data-kind=total]) + tr[data-kind=total]": { borderTop: "double" },
 };
