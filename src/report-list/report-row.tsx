@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Report } from "../api/contract/reports.ts";
-import { factSeparator, formatDate, formatUnbrokenDate } from "../format/dates.ts";
+import { factSeparator, formatUnbrokenDate } from "../format/dates.ts";
 import { formatBytes } from "../format/numbers.ts";
 import { useUser } from "../session/index.ts";
 import { reportStyles } from "./report-styles.ts";
@@ -12,6 +12,7 @@ import { ReportMark } from "./report-mark.tsx";
 import { pressOnce } from "../ui/press-once.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { useReportDownload } from "./use-report-download.ts";
+import { useReportTitle } from "./use-report-title.ts";
 
 interface ReportRowProps {
   readonly report: Report;
@@ -26,7 +27,13 @@ export function ReportRow({ report, client, isInGroup = false }: ReportRowProps)
   const { t } = useTranslation("reports");
   const { region } = useUser();
   const { state, start, cancel, retry } = useReportDownload(report);
-  const period = t("row.period", { date: formatUnbrokenDate(report.periodEnd, region) });
+  const { title, period } = useReportTitle(report);
+  const size = formatBytes(report.sizeBytes, region);
+  const published = t("row.publishedOf", {
+    portfolios:
+      [report.portfolioName, client].filter(Boolean).join(factSeparator) || t("row.noPortfolio"),
+    date: formatUnbrokenDate(report.publishedAtUtc, region),
+  });
   const name = useRef<HTMLButtonElement>(null);
   const isRunning = state.kind === "running";
   // The pressed button is replaced by the action, so focus moves within the row.
@@ -48,9 +55,13 @@ export function ReportRow({ report, client, isInGroup = false }: ReportRowProps)
           {isInGroup ? null : <ReportMark category={report.category} />}
         </span>
         <span>
-          <VisuallyHidden>{t("row.actions")}</VisuallyHidden>{" "}
+          {isInGroup ? (
+            <>
+              <VisuallyHidden>{t("row.actions")}</VisuallyHidden>{" "}
+            </>
+          ) : null}
           <span className="report-name">
-            {isInGroup ? (report.portfolioName ?? report.name) : report.name}
+            {isInGroup ? (report.portfolioName ?? report.name) : title}
           </span>
           {report.isNew ? (
             <>
@@ -59,16 +70,17 @@ export function ReportRow({ report, client, isInGroup = false }: ReportRowProps)
             </>
           ) : null}
           <span className="report-meta">
-            {(isInGroup ? [client] : [report.portfolioName, client, period])
-              .filter(Boolean)
-              .join(factSeparator)}
+            {(isInGroup ? [client] : [period, published]).filter(Boolean).join(factSeparator)}
           </span>
         </span>
         <span className="report-file">
-          <span>
-            {report.fileType.toUpperCase()} · {formatBytes(report.sizeBytes, region)}
-          </span>
-          {isInGroup ? null : <span>{formatDate(report.publishedAtUtc, region)}</span>}
+          {isInGroup ? (
+            <span>
+              {report.fileType.toUpperCase()} · {size}
+            </span>
+          ) : (
+            <span className="report-get">{t("row.download", { size })}</span>
+          )}
         </span>
       </chakra.button>
       {isRunning ? (

@@ -62,6 +62,15 @@ export const reportStyles = defineStyles({
       fontVariantNumeric: "tabular-nums",
       lineHeight: "snug",
     },
+    "& .report-get": {
+      color: "accent",
+      fontSize: "small",
+      textDecoration: "underline",
+      textDecorationColor: "color-mix(in srgb, currentcolor 35%, transparent)",
+      textUnderlineOffset: "0.25em",
+      _print: { display: "none" },
+    },
+    "&:hover .report-get": { textDecorationColor: "currentcolor" },
   },
   cancel: { ...quietIcon, ...late },
   /** Along the bottom edge of the row. */

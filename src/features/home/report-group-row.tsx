@@ -3,14 +3,13 @@ import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../machines/paths.ts";
-import { dateOf, type Day, dayOf } from "../../../machines/calendar/dates.ts";
-import { formatAxisDate } from "../../format/axis-dates.ts";
 import { factSeparator, formatUnbrokenDate } from "../../format/dates.ts";
 import { formatBytes } from "../../format/numbers.ts";
 import { FailedDownload, ProgressLine } from "../../report-list/download-status.tsx";
 import { ReportMark } from "../../report-list/report-mark.tsx";
 import { ReportRow } from "../../report-list/report-row.tsx";
 import { useDownloadUnder } from "../../report-list/use-report-download.ts";
+import { useReportTitle } from "../../report-list/use-report-title.ts";
 import { useCanOpen, useUser } from "../../session/index.ts";
 import { LinkButton, TextLink } from "../../ui/form/text-link.tsx";
 import { homeStyles } from "./home-styles.ts";
@@ -36,10 +35,7 @@ export function ReportGroupRow({ group, isOpenFirst, clients }: ReportGroupRowPr
   const { state, request, cancel, retry } = useDownloadUnder(`group ${group.id}`);
   const { reports } = group;
   const [first] = reports;
-  const lastDay = dayOf(first.periodEnd) ?? 0;
-  const titleWith = (period: string) => t("reports.group", { name: first.name, period });
-  // A schedule may report any day, and the period of its transactions is in the name.
-  const ofMonth = isMonthEnd(lastDay) ? titleWith(formatAxisDate(lastDay, "month", region)) : null;
+  const { title, period, fileTitle } = useReportTitle(first);
   const portfolioCount = new Set(reports.map(({ portfolioCode }) => portfolioCode)).size;
   const newCount = reports.filter(({ isNew }) => isNew).length;
   const sizeBytes = reports.reduce((sum, report) => sum + report.sizeBytes, 0);
@@ -54,7 +50,7 @@ export function ReportGroupRow({ group, isOpenFirst, clients }: ReportGroupRowPr
       >
         <ReportMark category={first.category} />
         <span>
-          <strong>{ofMonth ?? first.name}</strong>
+          <strong>{title}</strong>
           {newCount > 0 ? (
             <>
               {" "}
@@ -63,10 +59,8 @@ export function ReportGroupRow({ group, isOpenFirst, clients }: ReportGroupRowPr
           ) : null}
           <small>
             {[
-              ofMonth
-                ? null
-                : t("reports:row.period", { date: formatUnbrokenDate(first.periodEnd, region) }),
-              t("reports.published", {
+              period,
+              t("reports:row.publishedOf", {
                 portfolios: t("reports.portfolios", { count: portfolioCount }),
                 date: formatUnbrokenDate(first.publishedAtUtc, region),
               }),
@@ -78,11 +72,7 @@ export function ReportGroupRow({ group, isOpenFirst, clients }: ReportGroupRowPr
         <ChevronDown size={18} strokeWidth={1.5} aria-hidden />
       </button>
       <p>
-        <LinkButton
-          onPress={() =>
-            isRunning ? cancel() : request(reports, `${ofMonth ?? titleWith(first.periodEnd)}.zip`)
-          }
-        >
+        <LinkButton onPress={() => (isRunning ? cancel() : request(reports, `${fileTitle}.zip`))}>
           {isRunning
             ? t("reports:download.cancel")
             : t("reports.downloadAll", { size: formatBytes(sizeBytes, region) })}
@@ -120,5 +110,3 @@ export function ReportGroupRow({ group, isOpenFirst, clients }: ReportGroupRowPr
     </chakra.li>
   );
 }
-
-const isMonthEnd = (day: Day) => dateOf(day + 1).endsWith("-01");

@@ -163,7 +163,7 @@ describe("home page", () => {
   ])("HOME-01 REP-01 reports of $count portfolios use limit $limit", async ({ count, limit }) => {
     const some = portfolios.portfolios.slice(0, count);
     const shown = await showHome({ "GET /portfolios/list": { json: { portfolios: some } } });
-    await within(await block("Latest reports")).findByText("Valuation statement");
+    await within(await block("Latest reports")).findByText("Valuation statement, Oct 2026");
     const search = shown.api.requests.find(({ call }) => call === "POST /reports/search/latest");
     const portfolioCodes = some.map(({ groupCode }) => groupCode);
     expect(search?.body).toEqual({ portfolioCodes, limit, offset: 0 });

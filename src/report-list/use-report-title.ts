@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { dateOf, type Day, dayOf } from "../../machines/calendar/dates.ts";
+import type { Report } from "../api/contract/reports.ts";
+import { formatAxisDate } from "../format/axis-dates.ts";
+import { formatUnbrokenDate } from "../format/dates.ts";
+import { useUser } from "../session/index.ts";
+
+/** Returns the name of a report with its month, or else its period as a fact of its own. */
+export function useReportTitle({ name, periodEnd }: Pick<Report, "name" | "periodEnd">) {
+  const { t } = useTranslation("reports");
+  const { region } = useUser();
+  const lastDay = dayOf(periodEnd) ?? 0;
+  // A schedule may report any day, and the period of its transactions is in the name.
+  if (!isMonthEnd(lastDay)) {
+    return {
+      title: name,
+      period: t("row.period", { date: formatUnbrokenDate(periodEnd, region) }),
+      fileTitle: t("row.fullNameAlone", { name, date: periodEnd }),
+    };
+  }
+  const title = t("row.fullNameAlone", {
+    name,
+    date: formatAxisDate(lastDay, "month", region),
+  });
+  return { title, period: null, fileTitle: title };
+}
+
+const isMonthEnd = (day: Day) => dateOf(day + 1).endsWith("-01");
