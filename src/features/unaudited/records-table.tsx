@@ -11,6 +11,8 @@ interface RecordsTableProps {
   /** Number of leading text columns; the others are numeric. */
   readonly textColumns: number;
   readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[];
+  /** Sums of the numeric columns, empty where there is none. */
+  readonly totals: readonly string[];
   /** Empty state. */
   readonly none: string;
   /** Address of the same rows in the grid; null if there is none. */
@@ -19,7 +21,7 @@ interface RecordsTableProps {
 
 /** A small table with figures aligned to the end. */
 export function RecordsTable(props: RecordsTableProps) {
-  const { title, headings, textColumns, rows, none, door } = props;
+  const { title, headings, textColumns, rows, totals, none, door } = props;
   const { t } = useTranslation("unaudited");
   const id = useId();
   return (
@@ -50,6 +52,20 @@ export function RecordsTable(props: RecordsTableProps) {
                 </tr>
               ))}
             </tbody>
+            {rows.length > 1 && totals.some(Boolean) ? (
+              <tfoot>
+                <tr>
+                  <th scope="row" colSpan={textColumns}>
+                    {t("detail.total", { count: rows.length })}
+                  </th>
+                  {totals.map((total, index) => (
+                    <td key={headings[textColumns + index]} data-figure>
+                      {total}
+                    </td>
+                  ))}
+                </tr>
+              </tfoot>
+            ) : null}
           </table>
         </chakra.div>
       )}

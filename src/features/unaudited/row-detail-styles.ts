@@ -29,6 +29,12 @@ export const rowDetailStyles = defineStyles({
       paddingInlineEnd: { base: "3", sm: "4" },
       borderBottom: "hair",
     },
+    "& tfoot :is(th, td)": {
+      borderBottom: "double",
+      color: "ink",
+      fontSize: { base: "caption", sm: "small" },
+      fontWeight: "strong",
+    },
     "& th:last-child, & td:last-child": { paddingInlineEnd: "0" },
     // On a phone the first column may wrap, but no word of the others.
     "& th + th, & td + td": { wordBreak: "keep-all" },

@@ -122,27 +122,29 @@ interface IncomeOfRowProps {
 /** Income from a row's security in its portfolio, newest first. */
 function IncomeOfRow({ row, period }: IncomeOfRowProps) {
   const { t } = useTranslation("unaudited");
-  const { money, date, type } = useFigures();
+  const { money, moneyTotal, date, type } = useFigures();
   const read = useRead(income, {
     params: { code: row.portfolioCode },
     query: { fromDate: period.from, toDate: period.to, dateType: "SettlementDate" },
   });
   return (
     <AsyncContent state={useReadState(read)} skeleton={<RowsSkeleton rows={2} />}>
-      {(response) => (
-        <RecordsTable
-          title={t("detail.income")}
-          headings={[
-            t("column.payDate"),
-            t("column.type"),
-            t("column.grossAmount"),
-            t("column.netAmount"),
-          ]}
-          textColumns={2}
-          rows={response.income
-            .filter((item) => item.securityId === row.securityId)
-            .toSorted((left, right) => (left.payDate < right.payDate ? 1 : -1))
-            .map((item, index) => ({
+      {(response) => {
+        const items = response.income
+          .filter((item) => item.securityId === row.securityId)
+          .toSorted((left, right) => (left.payDate < right.payDate ? 1 : -1));
+        const currencies = items.map(({ currency }) => currency);
+        return (
+          <RecordsTable
+            title={t("detail.income")}
+            headings={[
+              t("column.payDate"),
+              t("column.type"),
+              t("column.grossAmount"),
+              t("column.netAmount"),
+            ]}
+            textColumns={2}
+            rows={items.map((item, index) => ({
               id: `${item.payDate} ${index}`,
               cells: [
                 date(item.payDate),
@@ -151,10 +153,21 @@ function IncomeOfRow({ row, period }: IncomeOfRowProps) {
                 money(item.netAmount, item.currency),
               ],
             }))}
-          none={t("detail.noIncome")}
-          door={securityDoor(row, { tab: "income", ...period, isOffBook: false })}
-        />
-      )}
+            totals={[
+              moneyTotal(
+                items.map(({ grossAmount }) => grossAmount),
+                currencies,
+              ),
+              moneyTotal(
+                items.map(({ netAmount }) => netAmount),
+                currencies,
+              ),
+            ]}
+            none={t("detail.noIncome")}
+            door={securityDoor(row, { tab: "income", ...period, isOffBook: false })}
+          />
+        );
+      }}
     </AsyncContent>
   );
 }
@@ -174,7 +187,7 @@ interface TransactionsOfRowProps {
 function TransactionsOfRow(props: TransactionsOfRowProps) {
   const { row, title, none, period, after = "", isOffBook } = props;
   const { t } = useTranslation("unaudited");
-  const { quantity, money, date, type } = useFigures();
+  const { quantity, quantityTotal, money, moneyTotal, date, type } = useFigures();
   const from = after === "" ? period.from : addDays(after, 1);
   const call = isOffBook ? offBookTransactions : transactions;
   const read = useRead(call, {
@@ -183,23 +196,24 @@ function TransactionsOfRow(props: TransactionsOfRowProps) {
   });
   return (
     <AsyncContent state={useReadState(read)} skeleton={<RowsSkeleton rows={2} />}>
-      {(response) => (
-        <RecordsTable
-          title={title}
-          headings={[
-            t("column.tradeDate"),
-            t("column.type"),
-            t("column.quantity"),
-            t("column.amount"),
-          ]}
-          textColumns={2}
-          rows={response.transactions
-            .filter(
-              (transaction) =>
-                transaction.securityId === row.securityId && transaction.tradeDate > after,
-            )
-            .toSorted((left, right) => (left.tradeDate < right.tradeDate ? 1 : -1))
-            .map((transaction) => ({
+      {(response) => {
+        const items = response.transactions
+          .filter(
+            (transaction) =>
+              transaction.securityId === row.securityId && transaction.tradeDate > after,
+          )
+          .toSorted((left, right) => (left.tradeDate < right.tradeDate ? 1 : -1));
+        return (
+          <RecordsTable
+            title={title}
+            headings={[
+              t("column.tradeDate"),
+              t("column.type"),
+              t("column.quantity"),
+              t("column.amount"),
+            ]}
+            textColumns={2}
+            rows={items.map((transaction) => ({
               id: transaction.transactionId,
               cells: [
                 date(transaction.tradeDate),
@@ -208,10 +222,18 @@ function TransactionsOfRow(props: TransactionsOfRowProps) {
                 money(transaction.amount, transaction.currency),
               ],
             }))}
-          none={none}
-          door={securityDoor(row, { tab: "transactions", from, to: period.to, isOffBook })}
-        />
-      )}
+            totals={[
+              quantityTotal(items.map((item) => item.quantity)),
+              moneyTotal(
+                items.map(({ amount }) => amount),
+                items.map(({ currency }) => currency),
+              ),
+            ]}
+            none={none}
+            door={securityDoor(row, { tab: "transactions", from, to: period.to, isOffBook })}
+          />
+        );
+      }}
     </AsyncContent>
   );
 }

@@ -11,15 +11,37 @@ export function useFigures() {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();
   const unknown = t("detail.unknown");
+  const quantity = (value: number | null) =>
+    value === null ? unknown : formatNumber(value, region, { maxDecimals: maxUnitDecimals });
+  const money = (value: number | null, currency: string, isSigned = false) =>
+    value === null ? unknown : formatExactMoney(value, currency, region, isSigned);
   return {
-    quantity: (value: number | null) =>
-      value === null ? unknown : formatNumber(value, region, { maxDecimals: maxUnitDecimals }),
+    quantity,
     price: (value: number | null) =>
       value === null ? unknown : formatNumber(value, region, { decimals: 4 }),
-    money: (value: number | null, currency: string, isSigned = false) =>
-      value === null ? unknown : formatExactMoney(value, currency, region, isSigned),
+    money,
+    quantityTotal: (values: readonly (number | null)[]) => {
+      const total = sumOf(values);
+      return total === null ? "" : quantity(total);
+    },
+    /** Empty without one currency. */
+    moneyTotal: (values: readonly (number | null)[], currencies: readonly string[]) => {
+      const total = sumOf(values);
+      const [currency, ...others] = new Set(currencies);
+      return total === null || !currency || others.length > 0 ? "" : money(total, currency);
+    },
     percent: (value: number | null) => (value === null ? unknown : formatPercent(value, region)),
     date: (value: string) => formatDate(value, region),
     type: (value: string) => textOr(t, `type.${value}`, value),
   };
+}
+
+/** Null if a value is unknown. */
+function sumOf(values: readonly (number | null)[]): number | null {
+  let sum = 0;
+  for (const value of values) {
+    if (value === null) return null;
+    sum += value;
+  }
+  return sum;
 }
