@@ -37,7 +37,8 @@ export const notificationSettingsMachine = setup({
   },
   guards: {
     canUndo: ({ context }) => context.before !== null,
-    isChangedAgain: ({ context }) => context.isChangedAgain,
+    isChangedAgain: ({ context: { isChangedAgain, wanted } }, saved: NotificationSettings) =>
+      isChangedAgain && wanted?.reports !== saved.reports,
   },
 }).createMachine({
   id: "notificationSettings",
@@ -85,7 +86,7 @@ export const notificationSettingsMachine = setup({
         input: ({ context: { wanted, saved } }) => wanted ?? saved ?? { reports: false },
         onDone: [
           {
-            guard: "isChangedAgain",
+            guard: { type: "isChangedAgain", params: ({ event }) => event.output },
             target: "saving",
             reenter: true,
             actions: { type: "takeSettings", params: ({ event }) => event.output },

@@ -35,6 +35,9 @@ describe("notification settings", () => {
     expect(inputOf("saveSettings")).toEqual(on);
     await resolve("saveSettings", on);
     expect(state()).toMatchObject({ value: "ready", context: { saved: on, before: off } });
+    for (const settings of [off, on, off]) send({ type: "settings.changed", settings });
+    await resolve("saveSettings", off);
+    expect(state()).toMatchObject({ value: "ready", context: { saved: off, before: on } });
   });
 
   test("PROF-01 a failed save keeps the change and can be retried", async () => {
