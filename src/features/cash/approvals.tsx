@@ -72,7 +72,7 @@ export function Approvals({ actor, portfolios, read }: ApprovalsProps) {
   const isAwaited = state.kind === "loading" && !isFirst && named === null;
   return (
     <chakra.div css={cashStyles.approvals} data-first={isFirst || undefined}>
-      <Outcome actor={actor} gone={isOther && isGone(named) ? named : lost} />
+      <Outcome actor={actor} gone={lost ?? (isOther && isGone(named) ? named : null)} />
       {isAwaited || waiting?.length === 0 ? null : (
         <Block
           title={t("approval.title")}

@@ -87,10 +87,12 @@ describe("the page of an approver", () => {
   });
 
   test("APPROVE-02 one that is gone after a lost response is not silent", async () => {
-    const { user, api } = await showPage({ [calls.decide]: { status: 504 } });
+    const responses = { [calls.decide]: { status: 504 } };
+    // The one of the address is gone, too.
+    const { user, api } = await showPage(responses, "/cash?instruction=CI-000009");
     await user.click(await screen.findByText(/^Sent by Margaret Ellis/));
     await user.click(screen.getByRole("button", { name: "Approve CI-000001" }));
-    api.change({ [calls.decide]: { status: 504 }, [calls.list]: { json: { instructions: [] } } });
+    api.change({ ...responses, [calls.list]: { json: { instructions: [] } } });
     await user.click(screen.getByRole("button", { name: "Approve the instruction" }));
     const gone = await screen.findByText(/^The instruction CI-000001 is no longer/);
     expect(document.activeElement).toBe(gone);
