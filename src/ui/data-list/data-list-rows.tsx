@@ -56,17 +56,21 @@ export function DataListRows<Row extends ListRow>(props: DataListRowsProps<Row>)
   const focusedIndex = () =>
     focusedId.current === null ? -1 : lines.findIndex(({ id }) => id === focusedId.current);
   const roving = useRef<ReturnType<typeof attachRovingRows>>(null);
-  const estimatePx = useRef({ group: rowPx, row: rowPx });
+  const measured = useRef({ group: { count: 0, px: 0 }, row: { count: 0, px: 0 } }).current;
   const kindAt = (index: number) => lines[index]?.kind ?? "row";
   // oxlint-disable-next-line react/incompatible-library -- no compiler is used; nothing memoizes it
   const virtualizer = useWindowVirtualizer({
     count: lines.length,
     // Otherwise a phone's rows, of several lines, push a focused link below the list out of the window.
-    estimateSize: (index) => estimatePx.current[kindAt(index)],
+    estimateSize(index) {
+      const { count, px } = measured[kindAt(index)];
+      return px / count || rowPx;
+    },
     measureElement: (row, entry, list) => {
       const px = measureElement(row, entry, list);
-      const kind = kindAt(list.indexFromElement(row));
-      estimatePx.current[kind] += (px - estimatePx.current[kind]) / 4;
+      const ofKind = measured[kindAt(list.indexFromElement(row))];
+      ofKind.count += 1;
+      ofKind.px += px;
       return px;
     },
     overscan: areLinesSettled ? overscanRows : firstOverscanRows,

@@ -69,3 +69,14 @@ test("A11Y-02 rows not rendered yet are as high as those of their kind", () => {
   const listPx = Number.parseFloat(screen.getByRole("rowgroup").style.blockSize);
   expect(listPx / ((12 + 100 * 3) * rowPx)).toBeCloseTo(1, 1);
 });
+
+test("A11Y-02 a few low rows do not lower those not rendered yet to theirs", () => {
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockImplementation(function height(
+    this: HTMLElement,
+  ) {
+    return Number(this.dataset["index"]) < 9 ? 3 * rowPx : rowPx;
+  });
+  render(rowsOf(linesFrom(0)));
+  const listPx = Number.parseFloat(screen.getByRole("rowgroup").style.blockSize);
+  expect(listPx / (100 * rowPx)).toBeGreaterThan(1.6);
+});
