@@ -25,14 +25,17 @@ interface EmailSentenceProps {
 
 /** A text with an email address in it, which wraps only if it does not fit in a line of its own. */
 export function EmailSentence({ text, email }: EmailSentenceProps) {
-  const [before, after] = text.split(email);
+  const [before, after = ""] = text.split(email);
+  // A full stop does not begin a line.
+  const [mark = ""] = /^\p{P}+/u.exec(after) ?? [];
   return (
     <>
       {before}
       <span style={{ display: "inline-block" }}>
         <BreakableEmail email={email} />
+        {mark}
       </span>
-      {after}
+      {after.slice(mark.length)}
     </>
   );
 }

@@ -5,9 +5,9 @@ import { EmailSentence } from "../../../src/ui/breakable-email.tsx";
 
 test("LOOK-06 an address has its own line; a longer one wraps after @ or dot", () => {
   const email = "a.long@name.example";
-  const { container } = render(<EmailSentence text={`Sent to ${email}.`} email={email} />);
-  expect(container.textContent).toBe(`Sent to ${email}.`);
+  const { container } = render(<EmailSentence text={`Sent to ${email}. OK?`} email={email} />);
+  expect(container.textContent).toBe(`Sent to ${email}. OK?`);
   expect(container.innerHTML.replaceAll(/<wbr[^>]*>/g, "|")).toBe(
-    'Sent to <span style="display: inline-block;">a.|long@|name.|example</span>.',
+    'Sent to <span style="display: inline-block;">a.|long@|name.|example.</span> OK?',
   );
 });
