@@ -19,6 +19,7 @@ export const tabsStyles = defineStyles({
       margin: "0",
       borderBottom: { lg: "none" },
     },
+    "& > [role=tablist]:has(+ [data-heading])": { hideBelow: "sm" },
     "& > [role=tablist] > button": { fontSize: "small" },
   },
   list: {

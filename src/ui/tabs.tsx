@@ -8,7 +8,7 @@ interface TabsProps<Tab extends string> {
   readonly tabs: readonly { readonly id: Tab; readonly text: string }[];
   readonly selected: Tab;
   readonly onSelect: (tab: Tab) => void;
-  /** Whether a select stands in the place of the list. */
+  /** Whether the window shows a select in the place of the list. */
   readonly isSelect?: boolean;
   /** Shown in one bar with the tabs. */
   readonly beside?: ReactNode;
@@ -48,7 +48,7 @@ export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
     event.currentTarget.querySelector<HTMLElement>(`[id="${id}${next.id}"]`)?.focus();
   }
 
-  const list = isSelect ? null : (
+  const list = (
     <chakra.div
       ref={markEdges}
       css={tabsStyles.list}
@@ -87,7 +87,7 @@ export function Tabs<Tab extends string>(props: TabsProps<Tab>) {
       <chakra.div
         css={tabsStyles.panel}
         id={`${id}panel`}
-        {...(list && { role: "tabpanel", "aria-labelledby": `${id}${selected}` })}
+        {...(!isSelect && { role: "tabpanel", "aria-labelledby": `${id}${selected}` })}
       >
         {children}
       </chakra.div>

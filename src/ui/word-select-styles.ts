@@ -31,6 +31,7 @@ export const wordSelectStyles = defineStyles({
     "& option": { background: "surface", color: "ink" },
   },
   heading: {
+    hideFrom: "sm",
     flex: "1",
     _print: { display: "none" },
     "& > label": { position: "absolute", clipPath: "inset(50%)" },

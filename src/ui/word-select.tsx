@@ -10,7 +10,7 @@ interface WordSelectProps {
   readonly onChange: (id: string) => void;
   /** Whether its label stands above it on a phone. */
   readonly isStacked?: boolean;
-  /** Whether it stands as a heading, in the place of tabs. */
+  /** Whether it stands as a heading on a phone, in the place of the tabs before it. */
   readonly isHeading?: boolean;
 }
 
@@ -25,6 +25,7 @@ export function WordSelect(props: WordSelectProps) {
         isStacked ? wordSelectStyles.stacked : {},
         isHeading ? wordSelectStyles.heading : {},
       ]}
+      data-heading={isHeading || undefined}
     >
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>

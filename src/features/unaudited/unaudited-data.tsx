@@ -107,15 +107,13 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
       isSelect={isNarrow}
       beside={
         <>
-          {isNarrow ? (
-            <WordSelect
-              label={t("page.title")}
-              value={requested.tab}
-              options={tabs}
-              onChange={(id) => selectTab(tabs.find((tab) => tab.id === id)?.id ?? requested.tab)}
-              isHeading
-            />
-          ) : null}
+          <WordSelect
+            label={t("page.title")}
+            value={requested.tab}
+            options={tabs}
+            onChange={(id) => selectTab(tabs.find((tab) => tab.id === id)?.id ?? requested.tab)}
+            isHeading
+          />
           {canRead ? <QuerySentence {...fields} requested={requested} /> : null}
           <SavedViews views={views} codes={codes} canSave={canRead} onChanged={onViewsChanged} />
         </>
