@@ -5,6 +5,7 @@ import type { CashInstructionActor } from "../../../machines/cash-instruction/ma
 import { instructionOf } from "../../../machines/cash-instruction/rules.ts";
 import type { CashDoubt } from "../../../machines/cash-instruction/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { withUnbrokenDates } from "../../format/dates.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { CashStep } from "./cash-step.tsx";
 import { cashStyles } from "./cash-styles.ts";
@@ -36,7 +37,7 @@ export function CashQuestion({ actor, portfolios }: CashQuestionProps) {
   return (
     <CashStep title={t("question.title")}>
       {doubts.map((doubt) => (
-        <p key={doubt.kind}>{textOf(doubt)}</p>
+        <p key={doubt.kind}>{withUnbrokenDates(textOf(doubt))}</p>
       ))}
       <chakra.div css={cashStyles.foot}>
         <Button onPress={() => actor.send({ type: "doubts.dismissed" })}>

@@ -136,7 +136,13 @@ export const dataGridStyles: SystemStyleObject = {
     "&:hover": { color: "ink" },
     "&.grid-end": { justifyContent: "flex-end" },
   },
-  "& .grid-title": { flex: "0 1 auto", whiteSpace: "normal", lineClamp: 2 },
+  "& .grid-title": {
+    flex: "0 1 auto",
+    whiteSpace: "normal",
+    // A Chinese date stays whole where it fits a line.
+    wordBreak: "keep-all",
+    lineClamp: 2,
+  },
   "& .grid-order": { display: "inline-flex", alignItems: "center", flex: "none" },
   "& .grid-menu": {
     flex: "none",

@@ -78,12 +78,26 @@ test("UNA-09 no figure is cut at any width, in any column", async () => {
   }
 });
 
+/** Runs in the page: Chinese dates of headings that wrap, of those in the window. */
+function findBrokenDates(): string[] {
+  return Array.from(document.querySelectorAll(".grid-title")).flatMap((title) => {
+    const text = title.firstChild;
+    const found = /\d{4}年\d+月\d+日/.exec(text?.textContent ?? "");
+    if (!text || !found) return [];
+    const range = document.createRange();
+    range.setStart(text, found.index);
+    range.setEnd(text, found.index + found[0].length);
+    return range.getClientRects().length > 1 ? [found[0]] : [];
+  });
+}
+
 test("UNA-09 no figure is cut in Chinese or with spaced text", async () => {
   const page = await open("/unaudited?tab=compare", { as: "client-china", language: "zh-CN" });
   await page.getByRole("grid").waitFor();
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await page.evaluate(findCutFigures), `Chinese at ${width}`).toEqual([]);
+    expect.soft(await page.evaluate(findBrokenDates), `Chinese at ${width}`).toEqual([]);
   }
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
