@@ -107,7 +107,8 @@ const identifiers = [
   column<UnauditedRow>("securityId", "text", (row) => row.securityId, hidden),
   column<UnauditedRow>("portfolioCode", "set", (row) => row.portfolioCode, hidden),
 ];
-const rateOptions = { decimals: 6, ...hidden };
+export const rateDecimals = 6;
+const rateOptions = { decimals: rateDecimals, ...hidden };
 const largestFirst = { initialSort: "descending" } as const;
 
 export const holdingColumns: readonly ColumnSpec<HoldingRow>[] = [

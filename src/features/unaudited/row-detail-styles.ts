@@ -16,6 +16,15 @@ export const rowDetailStyles = defineStyles({
     "& dt": { textStyle: "caption" },
     "& dd": { fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" },
   },
+  account: {
+    width: "100%",
+    marginTop: "4",
+    fontSize: "small",
+    "& :is(th, td)": { paddingBlock: "1", borderBottom: "hair" },
+    "& th": { paddingInlineEnd: "4", fontWeight: "regular", textAlign: "start" },
+    "& td": { textAlign: "end", whiteSpace: "nowrap" },
+    "& tr:last-child :is(th, td)": { borderBottom: "double", fontWeight: "strong" },
+  },
   records: {
     overflowX: "auto",
     ...edgeFade,

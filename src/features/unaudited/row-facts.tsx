@@ -1,10 +1,12 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
-import { useFigures } from "./use-figures.ts";
+import { type AccountLine, accountsOfRow } from "./row-account.ts";
 import { rowDetailStyles } from "./row-detail-styles.ts";
+import { useFigures } from "./use-figures.ts";
 
 type Fact = readonly [string, string];
+type Dates = { readonly first: string; readonly second: string };
 
 interface RowFactsProps {
   readonly row: UnauditedRow;
@@ -12,44 +14,80 @@ interface RowFactsProps {
   readonly compared?: { readonly from: string; readonly to: string };
 }
 
-/** The labelled figures of a row. */
+/** The labelled facts of a row, then the accounts of its figures. */
 export function RowFacts({ row, compared }: RowFactsProps) {
-  const facts = useFacts(compared)(row);
+  const { date } = useFigures();
+  const dates = { first: date(compared?.from ?? ""), second: date(compared?.to ?? "") };
+  const facts = useFacts(dates)(row);
   return (
-    <chakra.dl css={rowDetailStyles.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+    <>
+      <chakra.dl css={rowDetailStyles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </chakra.dl>
+      {accountsOfRow(row).map((lines) => (
+        <Account key={lines.at(-1)?.field} row={row} lines={lines} dates={dates} />
       ))}
-    </chakra.dl>
+    </>
   );
 }
 
-function useFacts(compared: RowFactsProps["compared"]): (row: UnauditedRow) => readonly Fact[] {
+interface AccountProps {
+  readonly row: UnauditedRow;
+  readonly lines: readonly AccountLine[];
+  readonly dates: Dates;
+}
+
+/** How a figure follows from others, one below the other as on paper. */
+function Account({ row, lines, dates }: AccountProps) {
   const { t } = useTranslation("unaudited");
-  const { quantity, price, money, percent, date, type } = useFigures();
-  const dates = { first: date(compared?.from ?? ""), second: date(compared?.to ?? "") };
+  const { quantity, price, rate, money } = useFigures();
+  const { currency } = row;
+  const base = "baseCurrency" in row ? row.baseCurrency : currency;
+  const nameOf = ({ field, operator }: AccountLine) => {
+    const isRate = field === "exchangeRate";
+    const name = isRate
+      ? t("detail.exchangeRate", { base, currency })
+      : t(`column.${field}`, dates);
+    return operator ? t(`detail.${operator}`, { name }) : name;
+  };
+  const written = ({ value, unit, currency: ofAmount = currency }: AccountLine) =>
+    unit === "amount" || unit === "change"
+      ? money(value, ofAmount, unit === "change")
+      : { quantity, price, rate }[unit](value);
+  return (
+    <chakra.table aria-label={lines.slice(-1).map(nameOf).join("")} css={rowDetailStyles.account}>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={line.field}>
+            <th scope="row">{nameOf(line)}</th>
+            <td>{written(line)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </chakra.table>
+  );
+}
+
+function useFacts(dates: Dates): (row: UnauditedRow) => readonly Fact[] {
+  const { t } = useTranslation("unaudited");
+  const { quantity, money, percent, date, type } = useFigures();
   return (row) => {
     switch (row.kind) {
       case "holdings":
         return [
           [t("column.date"), date(row.date)],
           [t("column.weight"), percent(row.weight)],
-          [t("column.quantity"), quantity(row.quantity)],
-          [t("column.price"), price(row.price)],
-          [t("column.marketValue"), money(row.marketValue, row.currency)],
-          [t("column.baseMarketValue"), money(row.baseMarketValue, row.baseCurrency)],
         ];
       case "transactions":
         return [
           [t("column.type"), type(row.type)],
           [t("column.tradeDate"), date(row.tradeDate)],
           [t("column.settlementDate"), date(row.settlementDate)],
-          [t("column.quantity"), quantity(row.quantity)],
-          [t("column.price"), price(row.price)],
-          [t("column.amount"), money(row.amount, row.currency)],
           [t("column.transactionId"), row.transactionId],
         ];
       case "income":
@@ -57,9 +95,6 @@ function useFacts(compared: RowFactsProps["compared"]): (row: UnauditedRow) => r
           [t("column.type"), type(row.type)],
           [t("column.exDate"), date(row.exDate)],
           [t("column.payDate"), date(row.payDate)],
-          [t("column.grossAmount"), money(row.grossAmount, row.currency)],
-          [t("column.tax"), money(row.tax, row.currency)],
-          [t("column.netAmount"), money(row.netAmount, row.currency)],
         ];
       case "accruals":
         return [
@@ -72,10 +107,6 @@ function useFacts(compared: RowFactsProps["compared"]): (row: UnauditedRow) => r
         return [
           [t("column.quantityBefore", dates), quantity(row.quantityBefore)],
           [t("column.quantityAfter", dates), quantity(row.quantityAfter)],
-          [t("column.marketValueBefore", dates), money(row.marketValueBefore, row.currency)],
-          [t("column.marketValueAfter", dates), money(row.marketValueAfter, row.currency)],
-          [t("column.priceEffect"), money(row.priceEffect, row.currency, true)],
-          [t("column.quantityEffect"), money(row.quantityEffect, row.currency, true)],
         ];
     }
   };

@@ -4,7 +4,7 @@ import { formatExactMoney } from "../../format/exact-money.ts";
 import { formatNumber, formatPercent } from "../../format/numbers.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { useUser } from "../../session/index.ts";
-import { maxUnitDecimals } from "./columns.ts";
+import { maxUnitDecimals, rateDecimals } from "./columns.ts";
 
 /** Returns formatters for figures outside the grid; unknown values are a dash. */
 export function useFigures() {
@@ -19,6 +19,8 @@ export function useFigures() {
     quantity,
     price: (value: number | null) =>
       value === null ? unknown : formatNumber(value, region, { decimals: 4 }),
+    rate: (value: number | null) =>
+      value === null ? unknown : formatNumber(value, region, { decimals: rateDecimals }),
     money,
     quantityTotal: (values: readonly (number | null)[]) => {
       const total = sumOf(values);
