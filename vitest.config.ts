@@ -40,6 +40,8 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     globalSetup: ["tests/support/run-folder.ts"],
     expect: { poll: { timeout: waitLimitMs } },
+    // A message says what was received: that of a retried test is kept without its difference.
+    chaiConfig: { truncateThreshold: 1000 },
     projects: [
       {
         extends: true,

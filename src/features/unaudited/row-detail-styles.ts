@@ -45,8 +45,7 @@ export const rowDetailStyles = defineStyles({
       fontWeight: "strong",
     },
     "& th:last-child, & td:last-child": { paddingInlineEnd: "0" },
-    // On a phone the first column may wrap, but no word of the others.
-    "& th + th, & td + td": { wordBreak: "keep-all" },
+    "& :is(th, td)": { wordBreak: "keep-all" },
     "& [data-figure]": {
       textAlign: "end",
       whiteSpace: "nowrap",

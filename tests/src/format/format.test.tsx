@@ -7,6 +7,7 @@ import {
   formatDayNumber,
   formatTime,
   partOfDay,
+  withBreakAfterYear,
   withUnbrokenDates,
 } from "../../../src/format/dates.ts";
 import { initialsOf } from "../../../src/format/initials.ts";
@@ -69,6 +70,11 @@ describe("dates", () => {
     expect(withUnbrokenDates("Value (base), 02 Dec 2026 GBP")).toBe(
       "Value (base), 02\u00a0Dec\u00a02026 GBP",
     );
+  });
+
+  test("UNA-07 LOOK-06 a Chinese date wraps after its year only", () => {
+    expect(withBreakAfterYear("2026年10月12日")).toBe("2026年\u200b10月12日");
+    expect(withBreakAfterYear("12 Oct 2026, 2026年")).toBe("12 Oct 2026, 2026年");
   });
 
   test("I18N-01 an invalid date formats as an empty string", () => {
