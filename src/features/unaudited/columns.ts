@@ -6,16 +6,18 @@ import type {
   TransactionRow,
   UnauditedRow,
 } from "../../../machines/unaudited/rows.ts";
-import type { DataTab } from "../../../machines/unaudited/types.ts";
 import type {
   GridColumn,
   GridColumnType,
   GridValue,
 } from "../../ui/data-grid/engine/grid-column.ts";
+import { shareOf } from "./share-of-total.ts";
 
 /** A column without its translated texts. */
 export type ColumnSpec<Row> = Omit<GridColumn<Row>, "header" | "label" | "id"> & {
   readonly id: ColumnId;
+  /** Makes `value` of a column whose values depend on all rows; null if they are unknown. */
+  readonly valueIn?: (rows: readonly Row[]) => GridColumn<Row>["value"] | null;
 };
 
 type Options<Row> = Omit<ColumnSpec<Row>, "id" | "type" | "value">;
@@ -45,6 +47,7 @@ export type ColumnId =
   | "exchangeRate"
   | "baseMarketValue"
   | "weight"
+  | "share"
   | "transactionId"
   | "type"
   | "tradeDate"
@@ -76,15 +79,15 @@ export type ColumnId =
   | "baseQuantityEffect"
   | "transactionCount";
 
-const hidden = { isHidden: true } as const;
-const belowName = { phonePlace: "name" } as const;
+export const hidden = { isHidden: true } as const;
+export const belowName = { phonePlace: "name" } as const;
 const belowFigure = { phonePlace: "figure" } as const;
 const local = { currency: (row: UnauditedRow) => row.currency };
 const base = {
   currency: (row: { readonly baseCurrency: string }) => row.baseCurrency,
   isBase: true,
 } as const;
-const percent = { isPercent: true, decimals: 2, ...belowFigure } as const;
+const percent = { isPercent: true, decimals: 2, aggregate: "sum", ...belowFigure } as const;
 const price = { decimals: 4 } as const;
 /** Decimals of the units of funds and cash; those of other securities are whole. */
 export const maxUnitDecimals = 4;
@@ -118,6 +121,7 @@ export const holdingColumns: readonly ColumnSpec<HoldingRow>[] = [
     ...largestFirst,
   }),
   column<HoldingRow>("weight", "number", (row) => row.weight, percent),
+  column<HoldingRow>("share", "number", () => null, { ...percent, valueIn: shareOf }),
   column<HoldingRow>("marketValue", "money", (row) => row.marketValue, local),
   column<HoldingRow>("quantity", "number", (row) => row.quantity, units),
   column<HoldingRow>("price", "number", (row) => row.price, price),
@@ -212,39 +216,3 @@ export const comparisonColumns: readonly ColumnSpec<ComparisonRow>[] = [
   column<ComparisonRow>("priceEffect", "money", (row) => row.priceEffect, signedLocal),
   column<ComparisonRow>("quantityEffect", "money", (row) => row.quantityEffect, signedLocal),
 ];
-
-/** Returns the columns with those hidden that have one value in a query of so many portfolios. */
-export function columnsFor<Row>(
-  specs: readonly ColumnSpec<Row>[],
-  portfolioCount: number,
-): readonly ColumnSpec<Row>[] {
-  if (portfolioCount !== 1) return specs;
-  const changed = { portfolioName: hidden, assetClass: belowName } as const;
-  return specs.map((spec) => ({ ...spec, ...changed[spec.id as keyof typeof changed] }));
-}
-
-/** Applies a function to the columns of a data set, where labels do not matter. */
-export function columnsOfTab<Result>(
-  tab: DataTab,
-  portfolioCount: number,
-  apply: <Row>(columns: readonly GridColumn<Row>[]) => Result,
-): Result {
-  switch (tab) {
-    case "holdings":
-      return apply(unnamed(portfolioCount, holdingColumns));
-    case "transactions":
-      return apply(unnamed(portfolioCount, transactionColumns));
-    case "income":
-      return apply(unnamed(portfolioCount, incomeColumns));
-    case "accruals":
-      return apply(unnamed(portfolioCount, accrualColumns));
-    case "compare":
-      return apply(unnamed(portfolioCount, comparisonColumns));
-  }
-}
-
-const unnamed = <Row>(
-  portfolioCount: number,
-  specs: readonly ColumnSpec<Row>[],
-): readonly GridColumn<Row>[] =>
-  columnsFor(specs, portfolioCount).map((spec) => ({ ...spec, header: "" }));

@@ -17,7 +17,8 @@ import { formatNames } from "../../format/list.ts";
 import { memoize } from "../../format/memoize.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import type { GridColumn } from "../../ui/data-grid/engine/grid-column.ts";
-import { columnsFor, type ColumnSpec } from "./columns.ts";
+import type { ColumnSpec } from "./columns.ts";
+import { columnsFor } from "./columns-of-query.ts";
 import { DoorSentence } from "./door-sentence.tsx";
 import { DownloadMenu } from "./download-menu.tsx";
 import { DownloadStatus } from "./download-status.tsx";
@@ -55,7 +56,7 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
   const { t, i18n } = useTranslation("unaudited");
   const { region } = useUser();
   const { brandName } = useConfig();
-  const columns = useColumns(specs, query);
+  const columns = useColumns(specs, query, rows);
   const { view, change, ref } = useGridView(columns);
   const grid = useDataGrid({
     rows,
@@ -171,24 +172,32 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
   );
 }
 
+const noRows: readonly never[] = [];
+
+const valued = <Value,>(value: Value | null) =>
+  value ? { value } : ({ aggregate: "none" } as const);
+
 /** Returns the translated columns of a query's data set, with its two dates; memoised. */
 function useColumns<Row>(
   specs: readonly ColumnSpec<Row>[],
   query: Query,
+  rows: readonly Row[],
 ): readonly GridColumn<Row>[] {
   const { t } = useTranslation("unaudited");
   const { region } = useUser();
   const portfolioCount = query.portfolios.length;
   const [first, second] = [query.from, query.to].map((day) => formatDate(day, region));
+  const allRows = specs.some(({ valueIn }) => valueIn) ? rows : noRows;
   return useMemo(() => {
     // The API defines the types; unknown ones are shown as received.
     const label = memoize((type) => textOr(t, `type.${type}`, type));
     return columnsFor(specs, portfolioCount).map((spec) => ({
       ...spec,
       header: t(`column.${spec.id}`, { first, second }),
+      ...(spec.valueIn && valued(spec.valueIn(allRows))),
       ...(spec.id === "type" ? { label } : {}),
     }));
-  }, [specs, t, first, second, portfolioCount]);
+  }, [specs, t, first, second, portfolioCount, allRows]);
 }
 
 interface RowPanelProps {

@@ -6,7 +6,7 @@ import { intersection } from "../../report-list/report-search.ts";
 import type { GridView } from "../../ui/data-grid/engine/grid-view.ts";
 import { sanitizeView } from "../../ui/data-grid/engine/sanitize-view.ts";
 import { type RequestedQuery, requestedQueryOf, writeQuery } from "./requested-query.ts";
-import { columnsOfTab } from "./columns.ts";
+import { columnsOfTab } from "./columns-of-query.ts";
 import { gridParameter, parseView, writeView } from "./use-grid-view.ts";
 
 type DataSet = (typeof dataSets)[number];

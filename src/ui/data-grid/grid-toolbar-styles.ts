@@ -64,6 +64,8 @@ export const gridToolbarStyles = defineStyles({
     flexWrap: "wrap",
     alignItems: "center",
     columnGap: { base: "0", sm: "3", xl: "5" },
+    // Icons have room of their own.
+    "& > :has(select)": { marginInlineEnd: { base: "3", sm: "0" } },
     rowGap: "1",
     // The last icon ends where the rows do.
     flex: { base: "1 1 100%", sm: "none" },

@@ -7,7 +7,7 @@ import {
   requestedQueryOf,
   queryProblems,
 } from "../../../../src/features/unaudited/requested-query.ts";
-import { columnsOfTab } from "../../../../src/features/unaudited/columns.ts";
+import { columnsOfTab } from "../../../../src/features/unaudited/columns-of-query.ts";
 import { sanitizeView } from "../../../../src/ui/data-grid/engine/sanitize-view.ts";
 import {
   comparisonDoor,

@@ -42,6 +42,27 @@ test("UNA-10 totals in base currency come first, by name", async () => {
   expect(summary.getByText("£3,400")).toBeTruthy();
 });
 
+test("UNA-09 several portfolios have shares of their total", async () => {
+  const ofTwo = {
+    "GET /unaudited/portfolios/holdings": {
+      json: { holdings: [holdingOf("HPS01", "S1"), holdingOf("HPS02", "S2")] },
+    },
+  };
+  await showUnaudited(`${address}+HPS02`, ofTwo);
+  await screen.findByText("2 rows");
+  const [head = [], , , total = []] = lines().map(textsOf);
+  expect(total[head.indexOf("Share of total")]).toBe("100.00%");
+  expect(head).not.toContain("Weight in portfolio");
+});
+
+test("UNA-09 one portfolio has weights, which have a total", async () => {
+  await showUnaudited(address);
+  await screen.findByText("2 rows");
+  const [head = [], , , total = []] = lines().map(textsOf);
+  expect(total[head.indexOf("Weight in portfolio")]).toBe("50.00%");
+  expect(head).not.toContain("Share of total");
+});
+
 test("UNA-10 totals by currency of several columns have lines of their own", async () => {
   await showUnaudited(
     "/unaudited?tab=income&portfolios=HPS01&period=pastYear",
