@@ -53,6 +53,7 @@ function GridLineView<Row>(props: LineProps<Row>) {
         const valued = kind === "total" ? totalled(column, props.valueOf) : column;
         const cell = isTitle && kind !== "row" ? null : props.valueOf(valued);
         const { bars } = column;
+        const below = kind === "row" ? column.below : column.below.filter(hasSum(props.valueOf));
         const amounts = index === joined?.at ? joined.amounts : null;
         return (
           <div
@@ -85,8 +86,8 @@ function GridLineView<Row>(props: LineProps<Row>) {
             ) : null}
             {joined && amounts ? <Amounts {...joined} /> : null}
             {isTitle || !cell ? props.title : cellText(valued, cell, kind)}
-            {kind === "row" && column.below.length > 0 ? (
-              <small className="grid-below">{textBelow(column.below, props.valueOf)}</small>
+            {below.length > 0 ? (
+              <small className="grid-below">{textBelow(below, props.valueOf)}</small>
             ) : null}
           </div>
         );
@@ -163,6 +164,12 @@ const totalled = <Row,>(
 ): ShownColumn<Row> =>
   [column, ...column.below].find((each) => each.isSummed && valueOf(each).currency !== "") ??
   column;
+
+/** Returns whether a column has a sum without a currency. */
+const hasSum =
+  <Row,>(valueOf: (column: ShownColumn<Row>) => CellValue) =>
+  (column: ShownColumn<Row>): boolean =>
+    column.isSummed && column.column.type === "number" && valueOf(column).value !== null;
 
 /** Formats the values below another one. */
 const textBelow = <Row,>(

@@ -53,7 +53,12 @@ export const narrowGridStyles: SystemStyleObject = {
       textDecoration: "none",
     },
     "& [data-kind=group] > .grid-cell": { display: "flex", alignItems: "center" },
-    "& [data-kind=group] > [role=gridcell]": { justifyContent: "flex-end" },
+    "& [data-kind=group] > [role=gridcell]": {
+      flexDirection: "column",
+      alignItems: "flex-end",
+      justifyContent: "center",
+      lineHeight: "1.2",
+    },
     "& .grid-group": {
       lineHeight: "1.2",
       whiteSpace: "normal",

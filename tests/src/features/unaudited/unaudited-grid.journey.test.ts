@@ -152,6 +152,7 @@ describe("unaudited data grid", () => {
     expect(cut, "names that are cut").toEqual([]);
     // The total is in view, and the page scrolls the rows between it and the head.
     const total = grid.getByRole("row").filter({ hasText: /^Total/ });
+    expect(await total.getByRole("gridcell").innerText()).toMatch(/^[\d,.]+\s+100\.00%$/);
     const bottom = async () => {
       const box = await total.boundingBox();
       return (box?.y ?? 0) + (box?.height ?? 0);
