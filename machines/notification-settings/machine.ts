@@ -19,30 +19,25 @@ export const notificationSettingsMachine = setup({
   },
   actors: {
     loadSettings: declareEffect<NotificationSettings, void>("loadSettings"),
-    /** Resolves with the settings after the change. */
+    /** Resolves with the settings after the change; saves run one after the other. */
     saveSettings: declareEffect<NotificationSettings, NotificationSettings>("saveSettings"),
   },
   actions: {
     takeSettings: assign((_, saved: NotificationSettings) => ({ saved })),
-    keepChange: assign(({ context }, saved: NotificationSettings) => ({
-      saved,
-      before: context.saved,
-      wanted: null,
-    })),
+    keepChange: assign((_, saved: NotificationSettings) => ({ saved, wanted: null })),
     keepFailure: assign(failureIn),
     clearFailure: assign({ failure: null }),
-    want: assign((_, wanted: NotificationSettings | null) => ({ wanted })),
-    beginSaving: assign({ failure: null, isChangedAgain: false }),
-    changeAgain: assign((_, wanted: NotificationSettings) => ({ wanted, isChangedAgain: true })),
+    want: assign(({ context }, wanted: NotificationSettings | null) => ({
+      wanted,
+      before: context.wanted ?? context.saved,
+    })),
   },
   guards: {
     canUndo: ({ context }) => context.before !== null,
-    isChangedAgain: ({ context: { isChangedAgain, wanted } }, saved: NotificationSettings) =>
-      isChangedAgain && wanted?.reports !== saved.reports,
   },
 }).createMachine({
   id: "notificationSettings",
-  context: { saved: null, before: null, wanted: null, isChangedAgain: false, failure: null },
+  context: { saved: null, before: null, wanted: null, failure: null },
   initial: "loading",
   states: {
     loading: {
@@ -74,28 +69,22 @@ export const notificationSettingsMachine = setup({
     },
     saving: {
       tags: "busy",
-      entry: "beginSaving",
+      entry: "clearFailure",
       on: {
         "settings.changed": {
-          actions: { type: "changeAgain", params: ({ event }) => event.settings },
+          target: "saving",
+          reenter: true,
+          actions: { type: "want", params: ({ event }) => event.settings },
         },
       },
       invoke: {
         id: "saveSettings",
         src: "saveSettings",
         input: ({ context: { wanted, saved } }) => wanted ?? saved ?? { reports: false },
-        onDone: [
-          {
-            guard: { type: "isChangedAgain", params: ({ event }) => event.output },
-            target: "saving",
-            reenter: true,
-            actions: { type: "takeSettings", params: ({ event }) => event.output },
-          },
-          {
-            target: "ready",
-            actions: { type: "keepChange", params: ({ event }) => event.output },
-          },
-        ],
+        onDone: {
+          target: "ready",
+          actions: { type: "keepChange", params: ({ event }) => event.output },
+        },
         onError: { target: "ready", actions: keepFailure },
       },
     },

@@ -8,12 +8,10 @@ export interface NotificationSettings {
 export interface NotificationSettingsContext {
   /** Settings of the API; null until loaded. */
   readonly saved: NotificationSettings | null;
-  /** Settings before the last save, for undo; or null. */
+  /** Settings before the last change, for undo; or null. */
   readonly before: NotificationSettings | null;
   /** Settings being saved; or null. */
   readonly wanted: NotificationSettings | null;
-  /** Whether they were changed while others are being saved. */
-  readonly isChangedAgain: boolean;
   readonly failure: Failure | null;
 }
 

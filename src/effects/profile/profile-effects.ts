@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { fromPromise } from "xstate";
 import { changePasswordMachine } from "../../../machines/change-password/machine.ts";
 import type { PasswordChange } from "../../../machines/change-password/types.ts";
+import { failureOf } from "../../../machines/failure.ts";
 import { notificationSettingsMachine } from "../../../machines/notification-settings/machine.ts";
 import type { NotificationSettings } from "../../../machines/notification-settings/types.ts";
 import type { User } from "../../../machines/user/types.ts";
@@ -45,21 +46,33 @@ export function provideChangePassword(
   });
 }
 
-/** Returns the notification settings machine with its effects. */
+/** Rethrows the end of a session, after which another user's tokens would be sent. */
+function ignoreOutage(error: unknown): void {
+  if (failureOf(error).kind === "unauthorised") throw error;
+}
+
+/**
+ * Returns the notification settings machine with its effects. A change that waits for the save of
+ * an earlier one is saved although the page is left.
+ */
 export function provideNotificationSettings({
   api,
   queryClient,
 }: Pick<ProfileDependencies, "api" | "queryClient">) {
+  let lastSave: Promise<unknown> = Promise.resolve();
   return notificationSettingsMachine.provide({
     actors: {
       loadSettings: fromPromise<NotificationSettings, void>(({ signal }) =>
         api.send(notificationSettings, {}, { signal }),
       ),
-      saveSettings: fromPromise<NotificationSettings, NotificationSettings>(({ input }) =>
-        api
-          .send(saveNotificationSettings, { body: { reports: input.reports } })
-          .finally(() => void refetchChanged(queryClient, saveNotificationSettings)),
-      ),
+      saveSettings: fromPromise<NotificationSettings, NotificationSettings>(({ input }) => {
+        const save = lastSave
+          .catch(ignoreOutage)
+          .then(() => api.send(saveNotificationSettings, { body: { reports: input.reports } }))
+          .finally(() => void refetchChanged(queryClient, saveNotificationSettings));
+        lastSave = save;
+        return save;
+      }),
     },
   });
 }

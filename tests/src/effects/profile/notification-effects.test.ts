@@ -1,0 +1,54 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+import { createActor, waitFor } from "xstate";
+import { createApi } from "../../../../src/api/client.ts";
+import { notificationSettings } from "../../../../src/api/contract/notifications.ts";
+import { provideNotificationSettings } from "../../../../src/effects/profile/profile-effects.ts";
+import { serveApi, type StubResponse } from "../../../support/stub-api.ts";
+
+const read = "GET /notifications/settings";
+const save = "PUT /notifications/settings";
+
+/** Changes the settings twice before the first save has a response, and leaves the page. */
+async function changeTwiceAndLeave(first: StubResponse) {
+  const stub = await serveApi({ [read]: { json: { reports: true } }, [save]: first });
+  let session = new AbortController();
+  const api = createApi({
+    baseUrl: stub.baseUrl,
+    tokens: {
+      access: () => "a",
+      renew: () => Promise.resolve(null),
+      end: () => {},
+      sessionSignal: () => session.signal,
+    },
+  });
+  const saves = () => stub.requests.filter(({ call }) => call === save).map(({ body }) => body);
+  const actor = createActor(provideNotificationSettings({ api, queryClient: new QueryClient() }));
+  actor.start();
+  await waitFor(actor, (snapshot) => snapshot.matches("ready"));
+  for (const reports of [false, true]) {
+    actor.send({ type: "settings.changed", settings: { reports } });
+  }
+  await vi.waitFor(() => expect(saves()).toEqual([{ reports: false }]));
+  actor.stop();
+  /** Another session starts at once. */
+  const replaceSession = () => {
+    session.abort();
+    session = new AbortController();
+  };
+  return { api, stub, saves, replaceSession };
+}
+
+test("PROF-01 a change that waits for a save outlives its page", async () => {
+  const { stub, saves } = await changeTwiceAndLeave({ status: 500, isHeld: true });
+  stub.release();
+  await vi.waitFor(() => expect(saves()).toEqual([{ reports: false }, { reports: true }]));
+});
+
+test("PROF-01 SAFE-24 no change waits for the next session", async () => {
+  const { api, saves, replaceSession } = await changeTwiceAndLeave("nothing");
+  replaceSession();
+  await api.send(notificationSettings, {});
+  await api.send(notificationSettings, {});
+  expect(saves()).toEqual([{ reports: false }]);
+});
