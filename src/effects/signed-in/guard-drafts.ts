@@ -1,6 +1,7 @@
 import type { AnyActorRef, AnyMachineSnapshot, SnapshotFrom } from "xstate";
 import { hasNextRow, isEmptyForm } from "../../../machines/cash-instruction/draft.ts";
 import { formOf } from "../../../machines/contact/rules.ts";
+import { type Failure, isOutcomeUnknown } from "../../../machines/failure.ts";
 import { paths } from "../../../machines/paths.ts";
 import { isUnsaved } from "../../../machines/scheduler/draft.ts";
 import type { UnsentForm } from "../../../machines/session/types.ts";
@@ -80,6 +81,22 @@ const pageOf: Readonly<Record<UnsentForm, string>> = {
 
 type RunningActors = Partial<UserActors & DialogActors>;
 
+/** Calls that send the draft of a machine without a state for a lost response. */
+const sendingCalls: ReadonlySet<string> = new Set([
+  "addScheduler",
+  "decideCashInstruction",
+  "saveSecurityQuestions",
+  "updateScheduler",
+]);
+
+/** Whether the API may have got a draft although sending it failed. */
+function mayHaveArrived(snapshot: AnyMachineSnapshot): boolean {
+  const { failure } = snapshot.context as { readonly failure: Failure | null };
+  const isSendingLost =
+    failure && isOutcomeUnknown(failure) && sendingCalls.has(failure.call ?? "");
+  return snapshot.hasTag("unconfirmed") || isSendingLost === true;
+}
+
 /** Returns the actors that can hold a draft. */
 function draftsIn(actors: RunningActors) {
   const drafts: Readonly<Record<string, Draft<never> | null>> = { ...userDrafts, ...dialogDrafts };
@@ -97,8 +114,7 @@ function draftsIn(actors: RunningActors) {
  */
 export function unsentForms(actors: RunningActors): readonly UnsentForm[] {
   const unsent = draftsIn(actors).flatMap(({ actor, form, isUnsent }) => {
-    const snapshot: AnyMachineSnapshot = actor.getSnapshot();
-    return isUnsent() && !snapshot.hasTag("unconfirmed") ? [form] : [];
+    return isUnsent() && !mayHaveArrived(actor.getSnapshot()) ? [form] : [];
   });
   return [...new Set(unsent)];
 }

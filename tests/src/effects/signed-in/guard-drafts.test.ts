@@ -135,6 +135,38 @@ test("SESS-09 CASH-02 what may have arrived is not said to be unsent", async () 
   actor.stop();
 });
 
+test("SESS-09 APPROVE-01 a decision that may have arrived is not unsent", async () => {
+  const failure = { code: null, description: null, call: "decideCashInstruction" };
+  let kind = "network";
+  const actor = createActor(
+    cashApprovalMachine.provide({
+      actors: { decideInstruction: fromPromise(() => Promise.reject({ ...failure, kind })) },
+    }),
+    { input: { isNamed: true } },
+  ).start();
+  const unsent = () => unsentForms({ cashApproval: actor });
+  const confirm = async () => {
+    actor.send({ type: "decision.confirmed" });
+    expect(unsent()).toEqual(["decision"]);
+    await waitFor(actor, (snapshot) => snapshot.matches("asking"));
+  };
+  actor.send({
+    type: "decision.requested",
+    instructionNumber: "CI-000001",
+    decision: "returned",
+    untilUtc: "2026-11-28T12:00:00Z",
+  });
+  actor.send({ type: "reason.changed", reason: "Wrong account" });
+  await confirm();
+  expect(unsent()).toEqual([]);
+  actor.send({ type: "reason.changed", reason: "Wrong account, please check" });
+  expect(unsent()).toEqual(["decision"]);
+  kind = "unavailable";
+  await confirm();
+  expect(unsent()).toEqual(["decision"]);
+  actor.stop();
+});
+
 describe("a reload with an unsent draft", () => {
   test("CASH-01 is confirmed until the instruction is discarded", () => {
     const actors = start();
