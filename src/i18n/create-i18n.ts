@@ -39,5 +39,29 @@ export async function createI18n(
       returnNull: false,
       react: reactOptions,
     });
+  stayUntilLoaded(i18n);
   return i18n;
+}
+
+/**
+ * Keeps the language until the shown texts are loaded in the next one. Otherwise i18next would show
+ * both languages, and views would be replaced by an error, with what was typed into them.
+ */
+function stayUntilLoaded(i18n: I18n): void {
+  const changeLanguage = i18n.changeLanguage.bind(i18n);
+  let requested = i18n.language;
+  i18n.changeLanguage = async (next = defaultLanguage, done) => {
+    requested = next;
+    i18n.emit("languageChanging", next);
+    const shown = Object.keys(i18n.getDataByLanguage(i18n.language) ?? {});
+    const missing = shown.filter((name) => !i18n.hasResourceBundle(next, name));
+    try {
+      if (isLanguage(next)) await Promise.all(missing.map((name) => loadTexts(next, name)));
+    } catch {
+      const repeat = () => void (requested === next && i18n.changeLanguage(next, done));
+      window.addEventListener("online", repeat, { once: true });
+      return i18n.t;
+    }
+    return requested === next ? changeLanguage(next, done) : i18n.t;
+  };
 }

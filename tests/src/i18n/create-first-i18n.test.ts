@@ -4,6 +4,9 @@ import { createI18n } from "../../../src/i18n/create-i18n.ts";
 import { firstTexts } from "../../../src/i18n/first-texts.ts";
 import { textsReplaced } from "../../../src/i18n/i18n-options.ts";
 import { type Language, languages } from "../../../src/i18n/languages.ts";
+import { browserWindow } from "../../support/browser-window.ts";
+
+browserWindow();
 
 const never = () => new Promise<never>(() => {});
 
@@ -89,6 +92,24 @@ describe("I18N-01 the first screen's own instance", () => {
     expect(first.hasLoadedNamespace("terms")).toBe(true);
     expect(first.t("login.title")).toBe("您好");
     expect(first.t("login.submit")).toBe((await createI18n("zh-CN")).t("login.submit"));
+  });
+
+  test("AUTH-05 keeps its language until the next one has the shown texts", async () => {
+    const i18next = await createI18n("en");
+    i18next.addResourceBundle("en", "absent", { title: "Sorry" });
+    await i18next.changeLanguage("zh-CN");
+    expect(i18next.language).toBe("en");
+    i18next.removeResourceBundle("en", "absent");
+    window.dispatchEvent(new Event("online"));
+    await vi.waitFor(() => expect(i18next.language).toBe("zh-CN"));
+    i18next.addResourceBundle("zh-CN", "absent", { title: "Sorry" });
+    await i18next.changeLanguage("en");
+    expect(i18next.language).toBe("zh-CN");
+    await i18next.changeLanguage("zh-CN");
+    i18next.removeResourceBundle("zh-CN", "absent");
+    window.dispatchEvent(new Event("online"));
+    await i18next.changeLanguage("en");
+    expect(i18next.language).toBe("en");
   });
 
   test("keeps its language until i18next can be loaded", async () => {
