@@ -35,10 +35,12 @@ export function Withdrawal({ actor, number }: WithdrawalProps) {
       </p>
     ) : null;
   }
+  const isBusy = step === "withdrawing";
   if (step === "idle" || withdrawn !== number) {
     return (
       <span ref={isKept ? takeFocusBack : undefined}>
         <LinkButton
+          isWaiting={isBusy}
           onPress={() => {
             setIsKept(false);
             actor.send({ type: "withdrawal.requested", instructionNumber: number });
@@ -46,10 +48,10 @@ export function Withdrawal({ actor, number }: WithdrawalProps) {
         >
           {t("withdrawal.request", { number })}
         </LinkButton>
+        {isBusy ? <> {t("withdrawal.waits", { number: withdrawn })}</> : null}
       </span>
     );
   }
-  const isBusy = step === "withdrawing";
   const title = t("withdrawal.title", { number });
   return (
     <chakra.div css={cashStyles.withdrawing} role="group" aria-label={title}>

@@ -227,14 +227,4 @@ describe("my instructions", () => {
     await screen.findByRole("button", { name: "Print CI-000007" });
     expect(screen.queryByRole("button", { name: /send it again$/ })).toBeNull();
   });
-
-  test("CASH-03 an API without withdrawals offers none", async () => {
-    const { user } = await showCash({
-      "POST /support/cash-instructions/withdraw": { status: 405 },
-    });
-    await user.click(await screen.findByRole("button", { name: "Withdraw CI-000007" }));
-    await user.click(screen.getByRole("button", { name: "Withdraw the instruction" }));
-    expect(await screen.findByText(/^Instructions cannot be withdrawn here/)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: /^Withdraw/ })).toBeNull();
-  });
 });
