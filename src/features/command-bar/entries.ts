@@ -58,13 +58,13 @@ export function reportEntries(
 /** Returns entries of portfolios, and of their unaudited data with its names if they can be opened. */
 export function portfolioEntries(
   portfolios: readonly Portfolio[],
-  dataNames: Readonly<Record<(typeof dataTabs)[number], string>> | null,
+  dataName: ((tab: (typeof dataTabs)[number]) => string) | null,
 ): SourceEntry[] {
-  const data = dataNames
+  const data = dataName
     ? portfolios.flatMap((portfolio) =>
         dataTabs.map((tab): SourceEntry => ({
           group: "data",
-          texts: [dataNames[tab], ...portfolioTexts(portfolio)],
+          texts: [dataName(tab), ...portfolioTexts(portfolio)],
           source: { kind: "data", tab, portfolio },
         })),
       )
@@ -74,6 +74,7 @@ export function portfolioEntries(
     ...portfolios.map((portfolio): SourceEntry => ({
       group: "portfolios",
       texts: portfolioTexts(portfolio),
+      code: portfolio.groupCode,
       source: { kind: "portfolio", portfolio },
     })),
   ];

@@ -19,7 +19,15 @@ export const groups = [
 export type Group = (typeof groups)[number];
 
 /** Data sets of a portfolio that can be opened. */
-export const dataTabs = ["holdings", "transactions"] as const;
+export const dataTabs = ["holdings", "transactions", "income", "accruals"] as const;
+
+/** Key of the name of each. */
+export const dataNames = {
+  holdings: "Holdings",
+  transactions: "Transactions",
+  income: "Income",
+  accruals: "Accruals",
+} as const satisfies Record<(typeof dataTabs)[number], string>;
 
 export type ActionName =
   | "schedule"

@@ -5,7 +5,7 @@ import { formatDate } from "../../format/dates.ts";
 import { formatBytes } from "../../format/numbers.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { useUser } from "../../session/index.ts";
-import type { Source } from "./source.ts";
+import { dataNames, type Source } from "./source.ts";
 import { dayMs } from "../../../machines/calendar/dates.ts";
 
 /** Texts of a result. */
@@ -16,8 +16,6 @@ export interface Description {
   /** What Enter does, or a fact of its own. */
   readonly verb: string;
 }
-
-const dataNames = { holdings: "Holdings", transactions: "Transactions" } as const;
 
 /** Returns the texts of a result in the user's language and region. */
 export function useDescriptions(): (source: Source) => Description {

@@ -11,7 +11,7 @@ import { useCategoryName } from "../../report-list/use-category-name.ts";
 import { useCanOpen, useConfig, useUser } from "../../session/index.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { personEntries, portfolioEntries, reportEntries, viewEntries } from "./entries.ts";
-import type { ActionName, Group, SourceEntry } from "./source.ts";
+import { type ActionName, dataNames, type Group, type SourceEntry } from "./source.ts";
 import type { Lists } from "./use-lists.ts";
 import { isSlashKeyOn } from "../../browser/slash-key.ts";
 
@@ -28,8 +28,10 @@ export function useEntries(
   const fixed = useFixedEntries();
   const { portfolios, reports, teams, views } = lists;
   const ofPortfolios = useMemo(() => {
-    const names = { holdings: t("data.Holdings"), transactions: t("data.Transactions") };
-    return portfolioEntries(portfolios ?? [], canSeeData ? names : null);
+    return portfolioEntries(
+      portfolios ?? [],
+      canSeeData ? (tab) => t(`data.${dataNames[tab]}`) : null,
+    );
   }, [portfolios, canSeeData, t]);
   const entriesOf = useMemo(() => {
     const newWord = t("reports:row.new");
@@ -56,7 +58,7 @@ export function useEntries(
   );
 }
 
-/** Data sets without entries by portfolio; a link keeps the portfolios that are shown. */
+/** Data sets as pages of their own; a link keeps the portfolios that are shown. */
 const pageTabs = ["income", "accruals", "compare"] as const;
 
 /** Entries that depend on the role alone: pages, help, settings and actions. */

@@ -5,6 +5,8 @@ import { matchWord, resembles, typedWords, type Word, wordsOf } from "./words.ts
 export interface Entry<Group extends string, Source> {
   readonly group: Group;
   readonly texts: readonly string[];
+  /** Code that stands for it, as its title does. */
+  readonly code?: string;
   readonly source: Source;
 }
 
@@ -20,11 +22,11 @@ export interface FoundGroup<Group extends string, Source> {
 const maxKept = 9;
 
 /**
- * Matches of a group: those whose title starts with the query as whole words, those whose title starts
- * with it, and the others.
+ * Matches of a group: those whose code or only text is the query, those whose title or code starts
+ * with it as whole words, those where it starts with it, and the others.
  */
 interface Kept<Source> {
-  readonly ranks: readonly [Source[], Source[], Source[]];
+  readonly ranks: readonly [Source[], Source[], Source[], Source[]];
   total: number;
 }
 type Found<Group extends string, Source> = Map<Group, Kept<Source>>;
@@ -131,8 +133,13 @@ export function createSearch<Group extends string, Source>(
       // Entries of a group follow each other.
       if (!kept || entry.group !== group) kept = keptIn(found, (group = entry.group));
       kept.total += 1;
-      const start = bitsOfTexts[title] ?? 0;
-      const list = kept.ranks[start & wholeBit ? 0 : start & startBit ? 1 : 2];
+      const code = foldText(entry.code ?? "");
+      const start = (bitsOfTexts[title] ?? 0) | startBits(code, phrase);
+      const isWhole = entry.texts.length === 1 && titles[title] === phrase;
+      const list =
+        kept.ranks[
+          isWhole || code === phrase ? 0 : start & wholeBit ? 1 : start & startBit ? 2 : 3
+        ];
       if (list.length < limit) list.push(entry.source);
     }
     return found;
@@ -178,7 +185,7 @@ export function createSearch<Group extends string, Source>(
 /** Returns the matches of a group, none at first. */
 function keptIn<Group extends string, Source>(found: Found<Group, Source>, group: Group) {
   let kept = found.get(group);
-  if (!kept) found.set(group, (kept = { ranks: [[], [], []], total: 0 }));
+  if (!kept) found.set(group, (kept = { ranks: [[], [], [], []], total: 0 }));
   return kept;
 }
 

@@ -91,14 +91,17 @@ test("CMD-01 shows only what the role may see, and opens it", async () => {
   expect(screen.queryByRole("combobox", { name: "Find" })).toBeNull();
 });
 
-test("CMD-01 finds the data sets that have no entry of their own", async () => {
+test("CMD-01 finds data sets as pages and by portfolio", async () => {
   const navigation = [{ name: "Unaudited data", path: paths.unaudited(), description: "" }];
   const { user, container } = await open({}, { navigation });
   await user.keyboard("{Control>}k{/Control}");
   for (const name of ["Income", "Accruals"]) {
     await user.clear(await findField());
     await user.type(await findField(), name);
-    await option(new RegExp(`^${name}`));
+    const first = () => screen.queryAllByRole("option")[0]?.textContent;
+    await expect.poll(first).toMatch(new RegExp(`^${name}(?!:)`));
+    await user.type(await findField(), " gro");
+    await option(new RegExp(`^${name}: Growth`));
   }
   await user.clear(await findField());
   await user.type(await findField(), "compare");

@@ -52,6 +52,19 @@ test("CMD-01 a page of that name comes before portfolios whose name goes on", ()
   expect(mixed.find("cash").groups.map(({ group }) => group)).toEqual(["pages", "portfolios"]);
 });
 
+test("CMD-01 a page of that name or a portfolio of that code is first", () => {
+  const mixed = createSearch([
+    { group: "reports", texts: ["Valuation statement", "HPS001"], source: "report" },
+    { group: "data", texts: ["Income", "Global Equity", "HPS001"], source: "data" },
+    { group: "pages", texts: ["Income"], source: "page" },
+    { group: "portfolios", texts: ["Global Equity", "HPS0012"], code: "HPS0012", source: "other" },
+    { group: "portfolios", texts: ["UK Equity", "HPS001"], code: "HPS001", source: "portfolio" },
+  ]);
+  const order = (query: string) => mixed.find(query).groups.flatMap(({ sources }) => sources);
+  expect(order("hps001")).toEqual(["portfolio", "other", "report", "data"]);
+  expect(order("income")).toEqual(["page", "data"]);
+});
+
 test("CMD-01 typing errors are tolerated when nothing else matches", () => {
   expect(found("valuaton octobr glboal")).toEqual(["Valuation statement, Oct 2026"]);
   expect(search.find("valu").isExact).toBe(true);
