@@ -42,6 +42,8 @@ export function columnSteps(widths: readonly number[], viewPx: number, edgePx: n
 
   return {
     starts,
+    /** Returns the first column in view. */
+    firstAt,
     /** Offset at which the last column is whole. */
     lastOffset: startOf(lastFirst),
     followingAt(offset: number): Pick<FollowingColumns, "count" | "coveredPx"> {

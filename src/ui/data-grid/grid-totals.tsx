@@ -48,13 +48,10 @@ function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
     [group, at],
   );
   const { currency = "", isBase = false, isOnly = false } = total ?? {};
-  const { wholeCount } = layout;
+  const { pinned, from, to } = layout.inView;
   const title = useMemo(() => {
-    const amount = amountBesideTitle(wholeCount, columns, {
-      group,
-      at,
-      total: { currency, isBase, isOnly },
-    });
+    const line = { group, at, total: { currency, isBase, isOnly } };
+    const amount = amountBesideTitle({ pinned, from, to }, columns, line);
     return (
       <>
         {t(totalKey({ currency, isBase }), { currency })}
@@ -66,7 +63,7 @@ function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
         {at === 0 && note !== undefined ? <small className="grid-below">{note}</small> : null}
       </>
     );
-  }, [t, currency, isBase, isOnly, columns, group, at, wholeCount, note]);
+  }, [t, currency, isBase, isOnly, columns, group, at, pinned, from, to, note]);
   return (
     <GridLineRow
       {...cursorOn(cursor, index)}
@@ -84,17 +81,22 @@ function TotalLine<Row>(props: TotalsProps<Row> & GroupLine) {
   );
 }
 
-/** Returns the first amount of a line of totals if its column has the title or is not in view. */
+/**
+ * Returns the first amount of a line of totals if its column has the title, or none of the line is in
+ * view.
+ */
 function amountBesideTitle<Row>(
-  wholeCount: number,
+  { pinned, from, to }: GridLayout["inView"],
   columns: readonly ShownColumn<Row>[],
   line: GroupLine,
 ) {
-  const at = columns.findIndex(
-    ({ column }) => isSummed(column) && typeof subtotal(line, column).value === "number",
+  const filled = columns.flatMap(({ column }, index) =>
+    isSummed(column) && typeof subtotal(line, column).value === "number" ? [index] : [],
   );
+  const [at = -1] = filled;
   const first = columns[at];
-  if (!first || (at > 0 && at < wholeCount)) return null;
+  const isInView = (index: number) => index < pinned || (index >= from && index < to);
+  if (!first || (at > 0 && filled.some(isInView))) return null;
   const { value, currency } = subtotal(line, first.column);
   return { text: valueText(value, first.column, first.region, currency), isBeyond: at > 0 };
 }

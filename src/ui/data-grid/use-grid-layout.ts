@@ -39,9 +39,12 @@ export interface GridLayout {
   readonly isScrolled: boolean;
   /** The columns that follow the last whole one in view, and the room that covers them. */
   readonly following: FollowingColumns;
-  /** Number of columns that are whole in view before it is scrolled. */
-  readonly wholeCount: number;
-  /** The same wherever it is scrolled to; 0 until it is known, and on a phone. */
+  /** Number of pinned columns; the scrolling ones in view, up to the one after the last whole one. */
+  readonly inView: { readonly pinned: number; readonly from: number; readonly to: number };
+  /**
+   * Number of columns that are whole in view before it is scrolled: the same wherever it is scrolled
+   * to; 0 until it is known, and on a phone.
+   */
   readonly wholeCountAtStart: number;
   /** Widths of the columns, and of a figure's widest character, in pixels. */
   readonly widths: readonly number[];
@@ -193,7 +196,11 @@ export function useGridLayout<Row>(
     wholeCountAtStart: viewPx === 0 || isNarrow ? 0 : shown.length - steps.followingAt(0).count,
     widths,
     figurePx: characterPx * stretch,
-    wholeCount: isScrolled || viewPx === 0 ? shown.length : shown.length - following.count,
+    inView: {
+      pinned: pinnedCount,
+      from: pinnedCount + (viewPx > 0 ? steps.firstAt(offset) : 0),
+      to: shown.length - following.count,
+    },
     following: {
       ...following,
       show: () => scrollTo(steps.nextOffset(offset)),

@@ -170,3 +170,16 @@ test.each([
   await showPositions({ rows: [...others, ...rows] });
   expect(lines().flatMap(textsOf)).toEqual(expect.arrayContaining(texts));
 });
+
+test("UNA-09 a total has an amount in view wherever it is scrolled", async () => {
+  allowResizeObserver();
+  for (const side of ["clientWidth", "clientHeight"] as const)
+    vi.spyOn(HTMLElement.prototype, side, "get").mockReturnValue(400);
+  await groupLines(3, ["trades"], ["kind", "base", "local", "trades"]);
+  const title = () => textsOf(lines().at(-2) ?? document.body)[0];
+  expect(title()).toBe("Total, GBP");
+  const grid = screen.getByRole("grid");
+  grid.scrollLeft = 10_000;
+  fireEvent.scroll(grid);
+  await expect.poll(title).toBe("Total, GBP£6.00");
+});
