@@ -6,8 +6,11 @@ import type { Sandbox } from "../context/sandbox.ts";
 import { accessiblePortfolios } from "../portfolios/portfolios.ts";
 import { done, type Handlers } from "./handler.ts";
 
-interface ViewRow {
+interface ViewId {
   readonly id: string;
+}
+
+interface ViewRow extends ViewId {
   readonly modified_at: string;
   readonly body: string;
 }
@@ -49,11 +52,13 @@ export const datapickerCalls: Handlers<
   createSearchCriteria({ sandbox, session, body }) {
     const { db, clock } = sandbox;
     accessiblePortfolios(sandbox, session, body.portfolios);
-    const id = randomUUID();
     const lastModifiedDate = clock.now().toISOString();
     const { user } = session;
     const text = JSON.stringify(body);
     checkQuota(sandbox, user.id, body.viewName, text);
+    const saved = "SELECT id FROM unaudited_views WHERE user_id = ? AND view_name = ?";
+    // Links to a view that is saved again still open it.
+    const id = first<ViewId>(db, saved, user.id, body.viewName)?.id ?? randomUUID();
     transact(db, () => {
       const drop = "DELETE FROM unaudited_views WHERE user_id = ? AND view_name = ?";
       run(db, drop, user.id, body.viewName);

@@ -51,6 +51,14 @@ test("SAFE-49 saved views have a quota of their number", async () => {
   expect(await refusalOf(await saveView("another"))).toBe("400 quota_exceeded");
 });
 
+test("UNA-02 a view that is saved again keeps its id", async () => {
+  const idOf = async (name: string, more?: object) =>
+    ((await bodyOf(await saveView(name, more), 200)) as { id: string }).id;
+  const [first, other] = [await idOf("Month end"), await idOf("Quarter end")];
+  expect(await idOf("Month end", { notes: "changed" })).toBe(first);
+  expect(other).not.toBe(first);
+});
+
 test("SAFE-49 surveys have a quota of their number", async () => {
   const set = (name: string) =>
     api.call("setSurvey", {
