@@ -31,6 +31,9 @@ const rowPx = 56;
 const rowBarPx = 14;
 /** Below a bar of a row, to the text of the next one. */
 const rowGapPx = 18;
+/** For figures that do not fit beside the name of their row, and from a name to its figure. */
+const linePx = 18;
+const nameGapPx = 14;
 /** Pixels that a cut takes out of a bar, and how far it slants. */
 const cutPx = 7;
 const slantPx = 9;
@@ -104,12 +107,18 @@ function rows(steps: readonly BridgeStep[], widthPx: number): BridgeLayout {
   const placeX = scaleOf(axis, 0, widthPx);
   const bars = barsOf(steps);
   const base = placeX(Math.max(axis.from, 0));
+  const isWide = steps.every(
+    ({ name, label, exact }) =>
+      textWidth(name) + textWidth(label) * labelScale + textWidth(exact) + 2 * nameGapPx <= widthPx,
+  );
+  const extraPx = isWide ? 0 : linePx;
+  const slotPx = rowPx + extraPx;
   const marks: Mark[] = [];
   for (const [index, step] of steps.entries()) {
     const { from, to } = bars[index] ?? { from: 0, to: 0 };
     const isLevel = step.kind === "level";
     const [start, end] = [isLevel ? base : placeX(from), placeX(to)];
-    const y = index * rowPx + 26;
+    const y = index * slotPx + 26 + extraPx;
     const box = {
       x: Math.min(start, end),
       y,
@@ -122,9 +131,9 @@ function rows(steps: readonly BridgeStep[], widthPx: number): BridgeLayout {
       marks.push(lineMark(`M${end.toFixed(1)} ${y + rowBarPx}v${rowGapPx}`, "inkSoft", dash));
     }
     marks.push(
-      { ...textMark(0, y - 9, step.name), anchor: "start" },
+      { ...textMark(0, y - 9 - extraPx, step.name), anchor: "start" },
       {
-        ...textMark(textWidth(step.name) + 14, y - 9, step.label),
+        ...textMark(textWidth(step.name) + nameGapPx, y - 9 - extraPx, step.label),
         tone: "ink",
         anchor: "start",
         isFigure: true,
@@ -132,12 +141,12 @@ function rows(steps: readonly BridgeStep[], widthPx: number): BridgeLayout {
       { ...textMark(widthPx, y - 9, step.exact), anchor: "end" },
     );
   }
-  const heightPx = steps.length * rowPx;
+  const heightPx = steps.length * slotPx;
   return {
     widthPx,
     heightPx,
     marks,
-    slots: steps.map((_, index) => ({ x: 0, y: index * rowPx, widthPx, heightPx: rowPx })),
+    slots: steps.map((_, index) => ({ x: 0, y: index * slotPx, widthPx, heightPx: slotPx })),
     isCut: axis.isCut,
   };
 }

@@ -64,6 +64,18 @@ describe("bridge", () => {
     }
   });
 
+  test("BRIDGE-01 figures of a row without room stand below its name", () => {
+    const content = { unit: "GBP", steps: stepsOf(1_875_517_578, [7_389_000]) };
+    const linesOf = (widthPx: number) => {
+      const { marks, heightPx } = layOutBridge(content, widthPx);
+      const ends = marks.flatMap((mark) => (mark.kind === "text" && mark.y < 60 ? [mark.y] : []));
+      return { lines: new Set(ends).size, heightPx };
+    };
+    const [roomy, tight] = [linesOf(312), linesOf(171)];
+    expect([roomy.lines, tight.lines]).toEqual([1, 2]);
+    expect(tight.heightPx).toBeGreaterThan(roomy.heightPx);
+  });
+
   test("BRIDGE-01 a CSV file has the exact figures", () => {
     const steps = stepsOf(100.25, [-0.5]);
     expect(bridgeCsv({ unit: "GBP", steps }, "Bar")).toBe(
