@@ -5,8 +5,9 @@ import { useTranslation } from "react-i18next";
 import { searchFieldStyles } from "./search-field-styles.ts";
 
 interface SearchFieldProps {
-  /** Stands within the field while it is empty. */
   readonly label: string;
+  /** Stands within the field while it is empty; the label by default. */
+  readonly placeholder?: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** Called before a key acts; Escape clears the field. */
@@ -18,7 +19,7 @@ interface SearchFieldProps {
 
 /** Search field of a list, which narrows the list while the user types. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, onKeyDown, inputRef, fieldRef } = props;
+  const { label, placeholder = label, value, onChange, onKeyDown, inputRef, fieldRef } = props;
   const { t } = useTranslation("common");
   const box = useRef<HTMLDivElement>(null);
 
@@ -36,7 +37,7 @@ export function SearchField(props: SearchFieldProps) {
           type="search"
           name="search"
           aria-label={label}
-          placeholder={label}
+          placeholder={placeholder}
           value={value}
           autoComplete="off"
           autoCapitalize="none"

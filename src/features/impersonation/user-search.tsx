@@ -72,6 +72,7 @@ export function UserSearch({ users }: { readonly users: readonly User[] }) {
         <chakra.div css={userListStyles.field}>
           <SearchField
             label={t("search.label")}
+            {...(isPhone && { placeholder: t("search.short") })}
             value={term}
             onChange={list.setText}
             onKeyDown={onKeyDown}
