@@ -17,7 +17,7 @@ export const sheetStyles = defineStyles({
     overflowWrap: "anywhere",
     "& dl": { fontSize: "small" },
     "& table + dl": { borderTop: "0", marginTop: "-4" },
-    _print: { border: "0", padding: "0", boxShadow: "none" },
+    _print: { border: "0", padding: "0", boxShadow: "none", breakInside: "avoid" },
   },
   head: {
     display: "flex",

@@ -34,12 +34,12 @@ export function PersonalDetailsTab() {
         ]}
       />
       {canUseHelpAndSupport ? (
-        <p>
+        <chakra.p css={profileStyles.request}>
           {t("details.changeHint")}{" "}
           <LinkButton onPress={() => contact({ subject: "contactDetails" })}>
             {t("details.change")}
           </LinkButton>
-        </p>
+        </chakra.p>
       ) : null}
     </chakra.div>
   );

@@ -9,6 +9,8 @@ export const profileStyles = defineStyles({
     gap: "6",
     maxWidth: "prose",
   },
+  /** Leads to a form, which is not on paper. */
+  request: { _print: { display: "none" } },
   /** As high as the selector of a portfolio. */
   selectorBone: { height: "4.6875rem" },
   /** How a person signs in, beside what has happened. */
@@ -34,6 +36,8 @@ export const profileStyles = defineStyles({
     },
     "& strong": { display: "block", fontSize: "body", fontWeight: "medium" },
     "& span": { color: "inkSoft", fontVariantNumeric: "tabular-nums lining-nums" },
+    // They lead nowhere on paper.
+    "& > li > a": { _print: { display: "none" } },
     "& button": { minHeight: "1.75rem" },
     "& button > span": { color: "inherit" },
   },

@@ -106,12 +106,18 @@ test("PRINT-01 sheets have brand, user, date, numbers and a format", async () =>
   await navigate(page, "/unaudited?tab=compare");
   await expectGridFits(page);
 
-  // Actions are not printed, whatever the style of their page.
+  // Actions and focus are not printed, whatever the style of their page.
   await navigate(page, "/profile?tab=security");
   const actions = page.getByRole("button", { name: /^(Tell us|Add a passkey)$/ });
   await expect.poll(() => actions.count()).toBe(2);
+  const change = page.getByRole("link", { name: /^Change (password|security questions)$/ });
+  expect(await change.count()).toBe(2);
+  await page.getByRole("heading", { level: 1 }).press("Tab");
   await page.emulateMedia({ media: "print" });
   expect(await actions.count()).toBe(0);
+  expect(await change.count()).toBe(0);
+  const outline = () => getComputedStyle(document.activeElement ?? document.body).outlineStyle;
+  expect(await page.evaluate(outline)).toBe("none");
 });
 
 test("PRINT-01 a chart leaves no sheet half empty, the footer stays whole", async () => {
