@@ -30,6 +30,18 @@ function nextRowIn({ template, currency }: CashContext) {
   };
 }
 
+/** Returns whether a row of a template replaces what the user typed; a reused form is in the list. */
+function replacesTyped({ form, currency, reused }: CashContext, row: Partial<CashForm>): boolean {
+  const typed: Readonly<Record<string, string>> = { ...form };
+  const empty: Readonly<Record<string, string>> = { ...emptyCashForm(currency) };
+  return (
+    !reused &&
+    Object.entries(row).some(
+      ([name, value]) => typed[name] !== empty[name] && typed[name] !== value,
+    )
+  );
+}
+
 /** Types, effects, actions and guards of the machine of a cash instruction. */
 export const cashSetup = setup({
   types: {
@@ -119,9 +131,10 @@ export const cashSetup = setup({
     takeTemplate: assign(({ context }, read: ReadTemplate) =>
       read.kind === "read"
         ? {
-            discarded: context.template
-              ? { form: context.form, template: context.template }
-              : context.discarded,
+            discarded:
+              context.template || replacesTyped(context, read.rows[0].form)
+                ? { form: context.form, template: context.template }
+                : context.discarded,
             // A second file replaces the first one, but adds to what the user typed.
             form: {
               ...(context.template ? emptyCashForm(context.currency) : context.form),

@@ -114,6 +114,23 @@ describe("template of a cash instruction", () => {
     });
   });
 
+  test("CASH-04 what a template replaces of a typed form is restored", async () => {
+    const { send, resolve, state } = walkCash();
+    const drop = async (form: object) => {
+      send({ type: "template.dropped", file: { name: "one.xlsx" } });
+      await resolve("readTemplate", { kind: "read", rows: [{ form, unused: [] }] });
+    };
+    send({ type: "form.changed", changes: { notes: "Mine", amount: "5" } });
+    await drop({ amount: "5", reference: "R-1" });
+    expect(state().context.discarded).toBeNull();
+    send({ type: "draft.discarded" });
+    send({ type: "form.changed", changes: { notes: "Mine", amount: "5" } });
+    await drop({ amount: "1000" });
+    expect(state().context.form).toMatchObject({ notes: "Mine", amount: "1000" });
+    send({ type: "draft.restored" });
+    expect(state().context).toMatchObject({ form: { amount: "5" }, template: null });
+  });
+
   test("CASH-01 the template is downloaded, also after a failure", async () => {
     const { send, resolve, fail, template } = walkCash();
     send({ type: "template.requested" });
