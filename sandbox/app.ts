@@ -85,7 +85,8 @@ export function createApp(sandbox: Sandbox, canStore = () => true): Hono<Environ
           checkAccess(sandbox, name, session);
         }
         const parts = await readRequest(call, req.raw, req.param());
-        // It may have ended while the body arrived; signing out is idempotent.
+        if (session) await sandbox.turns.next(session);
+        // It may have ended while the body or its turn came; signing out is idempotent.
         if (session && name !== "logout") requireLive(sandbox, session.id, name);
         const language = preferredLanguage(req.header("accept-language"));
         const address = requestSource(

@@ -1,6 +1,6 @@
 import { notFound } from "../context/refusal.ts";
 import { cents, round } from "../market/round.ts";
-import { mapInSlices } from "../context/in-slices.ts";
+import { mapInTurns } from "../context/turns.ts";
 import { type AssetRecord, assetRecordOf } from "../portfolios/asset-record.ts";
 import { portfoliosAfter, portfolioOf } from "../portfolios/portfolios.ts";
 import type { Handlers } from "./handler.ts";
@@ -59,7 +59,7 @@ export const assetCalls: Handlers<"aum" | "aumOfAll"> = {
     const { after } = query;
     const size = after === undefined ? firstPageSize : pageSize;
     const portfolios = portfoliosAfter(sandbox, session, { after, limit: size + 1 });
-    const page = await mapInSlices(portfolios.slice(0, size), (portfolio) => ({
+    const page = await mapInTurns(sandbox, session, portfolios.slice(0, size), (portfolio) => ({
       portfolio,
       record: portfolio.has_data === 1 ? assetRecordOf(sandbox, portfolio, query.since) : null,
     }));

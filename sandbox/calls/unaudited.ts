@@ -9,7 +9,7 @@ import type { LedgerTransaction } from "../market/ledger.ts";
 import { type ValuedPosition, valueHoldings } from "../market/valuation.ts";
 import { accessiblePortfolios, portfolioOf, type PortfolioRow } from "../portfolios/portfolios.ts";
 import { bookOf, ledgerOf, offBookOf } from "../portfolios/ledgers.ts";
-import { mapInSlices } from "../context/in-slices.ts";
+import { mapInTurns } from "../context/turns.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { type Language, languageOf } from "../users/language.ts";
 import type { Handlers } from "./handler.ts";
@@ -71,7 +71,7 @@ async function holdingsOf(
   // Opening positions equal the closing positions of the previous business day.
   const dayOfBook = ({ currency }: PortfolioRow) =>
     point === "OpenOfBusiness" ? businessDaysOf(currency).add(selected, -1) : selected;
-  const holdings = await mapInSlices(portfolios.filter(hasData), (portfolio) =>
+  const holdings = await mapInTurns(sandbox, session, portfolios.filter(hasData), (portfolio) =>
     valued(portfolio, dayOfBook(portfolio)).map(({ instrument, ...figures }) => ({
       ...positionOf(portfolio, instrument, language),
       ...figures,

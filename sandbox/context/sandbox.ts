@@ -7,6 +7,7 @@ import type { Clock } from "./clock.ts";
 import { createFaults, type Faults } from "./faults.ts";
 import { createMetrics, type Metrics } from "./metrics.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
+import { createTurns, type Turns } from "./turns.ts";
 
 export interface SandboxSettings {
   /** Base URL of emailed links, without a trailing slash. */
@@ -38,6 +39,7 @@ export interface Sandbox extends Outbox {
   readonly settings: SandboxSettings;
   readonly limits: RateLimits;
   readonly hashes: HashQueue;
+  readonly turns: Turns;
   readonly faults: Faults;
   readonly metrics: Metrics;
   /** Whether calls beyond the specifications are available; otherwise they return 404. */
@@ -60,6 +62,7 @@ export async function createSandbox(
     ...createOutbox(db, clock, complete.smtpUrl),
     limits: createRateLimits(clock),
     hashes: createHashQueue(),
+    turns: createTurns(),
     faults: createFaults(),
     metrics: createMetrics(),
     areAdditionsOffered: true,
