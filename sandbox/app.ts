@@ -97,8 +97,10 @@ export function createApp(sandbox: Sandbox, canStore = () => true): Hono<Environ
         const browser = browserOf(req.header("cookie"));
         const source = limitSourceOf(sandbox, browser, address);
         const input = { ...parts, sandbox, session, language, address, browser, source };
-        const response = respond(call, await anyHandlers[name](input));
-        if (session) recordImpersonatedAct(sandbox, session, call, req.param());
+        const result = recordImpersonatedAct(sandbox, session, call, req.param(), () =>
+          anyHandlers[name](input),
+        );
+        const response = respond(call, await result);
         addBrowserCookie(response, browser);
         return response;
       };

@@ -5,7 +5,7 @@ import { lockedUsers } from "../auth/locks.ts";
 import { lastLoginOf } from "../auth/session-rows.ts";
 import { openSession } from "../auth/sessions.ts";
 import { fullName, type UserRow, userByEmail } from "../users/users.ts";
-import { all } from "../database/query.ts";
+import { all, transact } from "../database/query.ts";
 import { notFound, Refusal } from "../context/refusal.ts";
 import type { Handlers } from "./handler.ts";
 
@@ -32,13 +32,15 @@ export const adminCalls: Handlers<"listUsers" | "impersonate" | "stopImpersonati
     }
     const user = userByEmail(sandbox.db, params.email);
     if (!user || !isImpersonable(user)) throw notFound("The user was not found.");
-    auditByApi(sandbox, "ImpersonationGranted", { user, actor: session.user });
-    noteSecurityEvent(sandbox, user.id, "impersonationStarted", { actorId: session.user.id });
     const { expiresAt } = session;
-    return openSession(sandbox, user, {
-      administratorSession: session,
-      lastLoginAt: lastLoginOf(sandbox, user),
-      expiresAt,
+    return transact(sandbox.db, () => {
+      auditByApi(sandbox, "ImpersonationGranted", { user, actor: session.user });
+      noteSecurityEvent(sandbox, user.id, "impersonationStarted", { actorId: session.user.id });
+      return openSession(sandbox, user, {
+        administratorSession: session,
+        lastLoginAt: lastLoginOf(sandbox, user),
+        expiresAt,
+      });
     });
   },
 
@@ -47,8 +49,10 @@ export const adminCalls: Handlers<"listUsers" | "impersonate" | "stopImpersonati
       throw new Refusal(400, "not_impersonating", "You are not impersonating a user.");
     }
     const { user, actor, actorLastLoginAt: lastLoginAt, expiresAt } = session;
-    auditByApi(sandbox, "ImpersonationReturned", { user, actor });
-    noteSecurityEvent(sandbox, user.id, "impersonationEnded", { actorId: actor.id });
-    return openSession(sandbox, actor, { replaced: session, lastLoginAt, expiresAt });
+    return transact(sandbox.db, () => {
+      auditByApi(sandbox, "ImpersonationReturned", { user, actor });
+      noteSecurityEvent(sandbox, user.id, "impersonationEnded", { actorId: actor.id });
+      return openSession(sandbox, actor, { replaced: session, lastLoginAt, expiresAt });
+    });
   },
 };

@@ -39,8 +39,9 @@ export function add(db: DatabaseSync, sql: string, ...values: SQLInputValue[]): 
 
 const commitListeners = new WeakMap<DatabaseSync, (() => void)[]>();
 
-/** Runs a function in a transaction, rolled back when it throws. */
+/** Runs a function in a transaction, rolled back when it throws; within one, as part of it. */
 export function transact<T>(db: DatabaseSync, work: () => T): T {
+  if (db.isTransaction) return work();
   const listeners: (() => void)[] = [];
   db.exec("BEGIN IMMEDIATE");
   commitListeners.set(db, listeners);

@@ -4,6 +4,8 @@ import type { securityEventKinds } from "../../src/api/contract/security.ts";
 import { noteSecurityEvent } from "../auth/devices.ts";
 import type { Session } from "../auth/sessions.ts";
 import type { Sandbox } from "../context/sandbox.ts";
+import { transact } from "../database/query.ts";
+import type { UserRow } from "../users/users.ts";
 import { auditByApi } from "../audit/audit-events.ts";
 
 type Kind = (typeof securityEventKinds)[number];
@@ -48,16 +50,40 @@ export function isAct(call: Call): boolean {
 }
 
 /**
- * Records a call that changed or downloaded something while impersonating: in the audit log with
- * both people, and among the events that the impersonated person sees.
+ * Handles a call; records one that changes or downloads something while impersonating, in the
+ * transaction of the change: in the audit log with both people, and among the events that the
+ * impersonated person sees.
  */
 export function recordImpersonatedAct(
   sandbox: Sandbox,
-  { id: sessionId, user, actor }: Session,
+  session: Session | null,
+  call: Call,
+  params: Readonly<Record<string, string>>,
+  handle: () => unknown,
+): unknown {
+  const actor = session?.actor;
+  if (!actor || !isAct(call)) return handle();
+  const record = () => recordAct(sandbox, { ...session, actor }, call, params);
+  return transact(sandbox.db, () => {
+    const response = handle();
+    if (!(response instanceof Promise)) {
+      record();
+      return response;
+    }
+    // A file that is made changes nothing; it is recorded before it is sent.
+    return response.then((file: unknown) => {
+      transact(sandbox.db, record);
+      return file;
+    });
+  });
+}
+
+function recordAct(
+  sandbox: Sandbox,
+  { id: sessionId, user, actor }: Session & { readonly actor: UserRow },
   call: Call,
   params: Readonly<Record<string, string>>,
 ): void {
-  if (!actor || !isAct(call)) return;
   const name = call.name as CallName;
   const details = { Call: name, ...params };
   auditByApi(sandbox, "ImpersonatedAct", { user, actor, sessionId, details });

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { auditEvents } from "../../../sandbox/audit/audit-events.ts";
 import type { CallName } from "../../../src/api/contract/index.ts";
 import { personas, sharedPassword, sharedSecurityAnswer } from "../../../sandbox/seed/personas.ts";
 import { examples } from "../../support/api-examples.ts";
@@ -123,6 +124,36 @@ describe("a request whose last write failed", () => {
     const { access_token: token } = await api.tokensOf("client-uk");
     const write = "INSERT ON sessions";
     await tokensIn(await repeatAfterFailure(write, "setTermsAcceptedDate", { token }));
+  });
+});
+
+describe("AUDIT-03 without its record", () => {
+  const recorded = () =>
+    auditEvents(api.sandbox.db).flatMap(({ eventType, actorId }) => (actorId ? [eventType] : []));
+
+  test.each(["INSERT ON audit_events", "INSERT ON security_events"])(
+    "an act while impersonating is not done (%s)",
+    async (write) => {
+      const { access_token: own } = await api.tokensOf("admin");
+      const start = await api.call("impersonate", { token: own, params: { email } });
+      const { access_token: token } = await tokensIn(start);
+      const kept = async () => bodyOf(await api.call("notificationSettings", { token }), 200);
+      const before = await kept();
+      const body = { reports: false };
+      vi.spyOn(console, "error").mockReturnValue();
+      const { db } = api.sandbox;
+      db.exec(`CREATE TEMP TRIGGER full BEFORE ${write} BEGIN SELECT RAISE(ABORT, 'full'); END`);
+      expect((await api.call("saveNotificationSettings", { token, body })).status).toBe(500);
+      db.exec("DROP TRIGGER full");
+      expect([await kept(), recorded()]).toEqual([before, ["ImpersonationGranted"]]);
+    },
+  );
+
+  test("an impersonation does not begin, nor is it recorded without beginning", async () => {
+    const { access_token: token } = await api.tokensOf("admin");
+    const sent = { token, params: { email } };
+    await tokensIn(await repeatAfterFailure("INSERT ON token_pairs", "impersonate", sent));
+    expect(recorded()).toEqual(["ImpersonationGranted"]);
   });
 });
 
