@@ -35,6 +35,7 @@ export function configProblems(text: string, token?: string): readonly string[] 
   return [
     ...fieldProblems(configFields, values),
     ...maintenanceProblems(values.get("maintenance")),
+    ...captchaProblems(values),
     ...(token === undefined ? [] : claimProblems(values.get("claimsNamespace"), token)),
   ];
 }
@@ -67,10 +68,18 @@ function fieldProblems(fields: Fields, values: ReadonlyMap<string, unknown>, pat
 
 /** A maintenance that ends before it begins is never announced. */
 function maintenanceProblems(maintenance: unknown): string[] {
-  const { from, until } = Object(maintenance) as Readonly<Record<string, unknown>>;
-  const times = [from, until].map((at) => (typeof at === "string" ? Date.parse(at) : Number.NaN));
-  const [start = Number.NaN, end = Number.NaN] = times;
+  const given = Object(maintenance) as Readonly<Record<string, unknown>>;
+  const { fields = {} } = configFields.maintenance;
+  if (Object.entries(fields).some(([name, field]) => !isValid(field, given[name]))) return [];
+  const [start = 0, end = 0] = ["from", "until"].map((name) => Date.parse(String(given[name])));
   return end <= start ? ["maintenance.until must be after maintenance.from."] : [];
+}
+
+/** Without a site key of its own reCAPTCHA shows an error in place of the challenge. */
+function captchaProblems(values: ReadonlyMap<string, unknown>): string[] {
+  const isMissing =
+    values.get("captchaProvider") === "recaptcha" && values.get("captchaKey") === "";
+  return isMissing ? ["captchaKey must be the site key of reCAPTCHA, the captchaProvider."] : [];
 }
 
 function claimProblems(namespace: unknown, token: string): string[] {

@@ -18,7 +18,8 @@ export type Expectation =
   | "text"
   | "filled"
   | "name"
-  | "instant";
+  | "instant"
+  | "period";
 
 /** A field of `config.json`, whose value is text, a flag, a number, a choice or an object. */
 export interface Field<T> {
@@ -51,7 +52,7 @@ const number = (
   ...limits: readonly [number, number]
 ): Field<number> => ({ expected, limits });
 const object = <const T extends Fields>(fields: T): Field<Values<T>> => ({
-  expected: "present",
+  expected: "period",
   fields,
 });
 
@@ -82,10 +83,10 @@ const instant = text(
  * each. Without valibot, which would be in the way of the sign-in page.
  */
 export const configFields = {
-  /** A path from the root or an https URL; http is allowed for localhost only. */
+  /** A path from the root or an https URL, without a query; http is allowed for localhost only. */
   apiBase: text(
     "address",
-    /^(\/(?!\/)[\w./-]*|https:\/\/\S+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/\S*)?)$/,
+    /^(\/(?!\/)[\w./-]*|(https:\/\/[^\s/\\?#]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)(\/[^\s?#]*)?)$/,
   ),
   environment: text("word", /^[a-z0-9-]+$/),
   idleMinutes: number("minutes", 1, 720),

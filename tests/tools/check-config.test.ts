@@ -48,13 +48,29 @@ test("OPS-09 all problems of a configuration are listed at once", () => {
     maintenance: { from: "2026-12-02T00:00:00Z", until: "2026-12-01T00:00:00Z", why: "x" },
   });
   expect(configProblems(text)).toEqual([
-    "apiBase must be a path from the root, or an https address.",
+    "apiBase must be a path from the root, or an https address, without a query.",
     "idleMinutes must be a number from 1 to 720.",
     "photoKey must be one of identifier, employeeId.",
     "brandName is missing.",
     "maintenance.why is not a field; it is ignored.",
     "idleMinuts is not a field; it is ignored.",
     "maintenance.until must be after maintenance.from.",
+  ]);
+});
+
+test("OPS-09 what the portal needs together is checked together", () => {
+  const cases = [
+    { maintenance: null },
+    { maintenance: { from: "2026-12-02", until: "2026-12-01" } },
+    { captchaProvider: "recaptcha" },
+    { apiBase: "https://api.northgate.example/v1?key=1" },
+  ];
+  const instant = "must be a date and time such as 2026-11-28T20:00:00Z.";
+  expect(cases.map((change) => configProblems(changed(change)))).toEqual([
+    ["maintenance must be an object with from and until."],
+    [`maintenance.from ${instant}`, `maintenance.until ${instant}`],
+    ["captchaKey must be the site key of reCAPTCHA, the captchaProvider."],
+    ["apiBase must be a path from the root, or an https address, without a query."],
   ]);
 });
 

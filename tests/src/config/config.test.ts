@@ -59,7 +59,7 @@ describe("config.json", () => {
     ["brandName", "x".repeat(61), "name"],
     ["supportEmail", "nobody", "email"],
     ["supportEmail", undefined, "present"],
-    ["maintenance", "tonight", "present"],
+    ["maintenance", "tonight", "period"],
     ["region", "mars", "choice"],
   ])("CFG-03 a %s of %j is reported with the expected format", (field, value, expected) => {
     expect(problemOf(withField(field, value))).toMatchObject({ field, problem: { expected } });
