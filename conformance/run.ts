@@ -3,14 +3,15 @@ import { type Accounts, ApiClient, type Send, Untestable } from "./api-client.ts
 import { callChecks } from "./call-checks.ts";
 import { type Check, reasonOf } from "./check.ts";
 import { originChecks } from "./origin-checks.ts";
-import { limitChecks, sessionChecks } from "./session-checks.ts";
+import { roles } from "./roles.ts";
+import { limitChecks, sessionChecks, signInCheck } from "./session-checks.ts";
 
 export interface ConformanceSettings {
   /** URL of the API, as `apiBase` in the configuration. */
   readonly base: string;
   readonly send: Send;
   readonly accounts: Accounts;
-  /** Calls to check; all when absent. */
+  /** Calls to check, besides the sign-in of the accounts; all when absent. */
   readonly calls?: readonly CallName[] | undefined;
   /** Also makes calls with permanent effects on the accounts. */
   readonly mayChange?: boolean;
@@ -38,6 +39,9 @@ export async function runConformance(settings: ConformanceSettings): Promise<rea
     ...(origin === undefined ? [] : originChecks(origin)),
     ...limitChecks,
   ].filter(({ call }) => !calls || calls.includes(call));
+  if (calls && !calls.includes("token")) {
+    checks.push(...roles.filter((role) => accounts[role]).map(signInCheck));
+  }
   const results: Result[] = [];
   try {
     for (const check of checks) results.push(await resultOf(check, api));

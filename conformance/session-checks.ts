@@ -28,7 +28,7 @@ function endedProblems(reply: Reply): readonly string[] {
 }
 
 /** An account that is refused would only leave checks untested. */
-function signInCheck(role: Role): Check {
+export function signInCheck(role: Role): Check {
   return {
     call: "token",
     title: `signs in the ${role}`,

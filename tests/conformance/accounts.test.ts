@@ -28,6 +28,18 @@ test("CONF-01 an account that cannot sign in is a difference", async () => {
   ]);
 });
 
+test("CONF-01 it is a difference, too, where a single call is checked", async () => {
+  const results = await runConformance({
+    base: `${sandbox.origin}/api`,
+    send: fetch,
+    accounts: { Client: { ...personas["client-uk"], password: "Wrong2026" } },
+    calls: ["aum"],
+  });
+  expect(
+    results.flatMap(({ call, differences }) => differences.map((text) => [call, text])),
+  ).toEqual([["token", "the Client cannot sign in (HTTP 400)"]]);
+});
+
 test("CONF-01 an instruction is in the currency of the client's portfolio", async () => {
   const results = await runConformance({
     base: `${sandbox.origin}/api`,
