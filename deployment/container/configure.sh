@@ -24,6 +24,9 @@ set_value "$folder/nginx.conf" address "return 404;"
 set_value "$folder/nginx.conf" listen "include deployment/nginx/balancer.conf;"
 set_value "$folder/nginx.conf" root "root $root;"
 set_value "$folder/deployment/nginx/balancer.conf" http "listen $port;"
+# A container whose kernel has no IPv6 cannot listen to it.
+ipv6=$(test ! -f /proc/net/if_inet6 || echo "listen [::]:$port;")
+set_value "$folder/deployment/nginx/balancer.conf" "IPv6 http" "$ipv6"
 ranges=$(for range in $(echo "$balancer" | tr , ' '); do printf ' set_real_ip_from %s;' "$range"; done)
 set_value "$folder/deployment/nginx/balancer.conf" balancer "${ranges# }"
 

@@ -1,5 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
@@ -156,6 +164,7 @@ test("OPS-09 one image starts with the values of its environment", async () => {
     "set_real_ip_from 10.0.0.0/8",
     "set_real_ip_from fd00::/8",
   ]);
+  expect(balancer.includes(`listen [::]:${port};`)).toBe(existsSync("/proc/net/if_inet6"));
   const health = await sendRequest(`${origin}/healthz`);
   expect(health.status).toBe(200);
   expect(health.body.toString()).toMatch(/^ok \d{8}\.\d+ [\w-]{8}\n$/);

@@ -152,7 +152,11 @@ async function writeListener(prefix: string, isTls: boolean, port: number): Prom
         certificate: "ssl_certificate portal.crt;",
         key: "ssl_certificate_key portal.key;",
       }
-    : { http: `listen 127.0.0.1:${port};`, balancer: "set_real_ip_from 127.0.0.1;" };
+    : {
+        http: `listen 127.0.0.1:${port};`,
+        "IPv6 http": "",
+        balancer: "set_real_ip_from 127.0.0.1;",
+      };
   await writeFile(join(prefix, "listener.conf"), settle(text, set(values)));
 }
 
