@@ -35,13 +35,11 @@ export function readCoverage(): CoverageReport {
   return { machines, results: resultsOf([...tests, ...journeys]) };
 }
 
-/** Whether recordings are newer than all machines and their tests. */
-export function areWalksNew(): boolean {
-  const walked = changedMs(walksFolder);
-  return (
-    walked.length > 0 &&
-    Math.max(...walked) > Math.max(...changedMs("machines"), ...changedMs("tests/machines"))
-  );
+/** Whether recordings, also copied ones, were made after all machines and their tests. */
+export function areWalksNew(folder = walksFolder): boolean {
+  const walkedMs = runsIn(folder).map(({ endedAt }) => Date.parse(endedAt));
+  const latestMs = Math.max(...walkedMs);
+  return latestMs > Math.max(...changedMs("machines"), ...changedMs("tests/machines"));
 }
 
 /** The machine tests that record walks; others, such as those of rules, take no transition. */
@@ -52,9 +50,8 @@ export function walkingTests(): string[] {
     .filter((file) => readFileSync(file, "utf8").includes("/support/walk.ts"));
 }
 
-/** Modification times in milliseconds of the files in a folder; empty if it does not exist. */
+/** Modification times in milliseconds of the files in a folder. */
 function changedMs(folder: string): number[] {
-  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => statSync(join(entry.parentPath, entry.name)).mtimeMs);

@@ -147,8 +147,7 @@ describe("conformance", () => {
     const send = altered(Object.fromEntries(additions.map((name) => [name, missing])));
     const results = await run(send, additions);
     expect(lines(results)).toEqual([]);
-    const tested = results.flatMap(({ call, untested }) => (untested === null ? [call] : []));
-    expect(new Set(tested)).toEqual(new Set(["token"]));
+    expect(results.every(({ call, untested }) => call === "token" || untested)).toBeTruthy();
   });
 
   test.each<[title: string, fields: readonly (readonly [CallName, path: string])[]]>([
