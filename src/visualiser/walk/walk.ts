@@ -16,14 +16,12 @@ import { stepThrough } from "./step-through.ts";
 import { followMachine, machineOfPage, machineOfPath } from "./moved-machine.ts";
 import { initialWalk, type Walk, type Walker, type WalkProblem } from "./walker.ts";
 
-type Paths = Readonly<Record<string, Pick<DrawnMachine, "paths">>>;
-
 /**
  * Creates a walker; `onAddress` receives the URL of each change and whether it is a new entry.
  * `whenIdle` calls its last callback once the user pauses; without it nothing is put off.
  */
 export function createWalker(
-  paths: Paths,
+  paths: Readonly<Record<string, Pick<DrawnMachine, "paths">>>,
   onAddress: (hash: string, isNewEntry: boolean) => void,
   loadTransitionPaths: () => Promise<Readonly<Record<string, Path>>> = async () => ({}),
   whenIdle: ((call: () => void) => void) | null = null,
@@ -195,8 +193,7 @@ export function createWalker(
     },
     forward() {
       const [next, ...ahead] = walk.ahead;
-      if (!next) return;
-      if (walker.take(next)) set({ ahead });
+      if (next && walker.take(next)) set({ ahead });
     },
     stepTo(count) {
       const path = stage.path();
@@ -216,7 +213,10 @@ export function createWalker(
       if (!path) return reject({ of: "transition", transition });
       return showPath(path, null, { machine: walk.machine, selected: transition });
     },
-    load: (text) => loadPath(text),
+    load(text) {
+      walker.attach(false);
+      loadPath(text);
+    },
     attach(isAttached) {
       leaveApp();
       leaveApp = isAttached
@@ -243,7 +243,7 @@ export function createWalker(
     const onward = onwardOf(text, walk.problem || walk.isFitting ? null : stage.path());
     if (onward?.kind === "path") return showPath(onward.path, null, onward.change);
     const take = () => problemOf(() => onward?.steps.forEach(stage.take));
-    if (onward === null || move(take) !== null) return walker.load(text);
+    if (onward === null || move(take) !== null) return loadPath(text);
     return change({ ...shownOf(stage.path()), version: stage.version() });
   }
   return walker;

@@ -94,7 +94,7 @@ export interface Walker {
   select(transition: string | null): void;
   /** Takes a transition of the shown machine, from the current state or along the shortest path to it. */
   fire(transition: string): Promise<void>;
-  /** Replays a path given as text; if it is invalid, only reports the problem. */
+  /** Replays a path given as text and follows no portal; if it is invalid, reports the problem. */
   load(text: string): void;
   /** Follows a running portal of this origin, or stops. */
   attach(isAttached: boolean): void;

@@ -79,3 +79,14 @@ test("VIS-12 it shows the recording after steps of its own", async () => {
   // Another portal sends its own steps.
   expect((await send(visit.slice(0, 2))).steps).toEqual(visit.slice(0, 2));
 });
+
+test("VIS-12 a loaded file stays although the portal goes on", async () => {
+  const { walker, send } = following();
+  await send(visit.slice(0, 4));
+  const file = { machine: "commandBar", input: "start", steps: [opened] };
+  walker.load(JSON.stringify(file));
+  expect(walker.now().app).toBe("none");
+  expect(walker.stage.path()).toMatchObject({ machine: "commandBar", steps: [opened] });
+  walker.load("{");
+  expect(walker.now().problem).toMatchObject({ of: "path" });
+});
