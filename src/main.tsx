@@ -79,7 +79,9 @@ async function start() {
     (config) => ({ config, error: null }),
     (error: unknown) => ({ config: null, error }),
   );
-  const { i18n, replaceTexts } = await texts;
+  const loaded = await texts.catch(() => null);
+  if (!loaded) return window.startWatch?.fail();
+  const { i18n, replaceTexts } = loaded;
   i18n.on("languageChanged", (language) => {
     document.documentElement.lang = language;
   });

@@ -81,6 +81,16 @@ describe("a slow network", () => {
     await page.unroute(chunkUrls("calls"));
     await notice.waitFor({ state: "detached" });
 
+    // Texts of the stored language.
+    await page.evaluate((key) => localStorage.setItem(key, "zh-CN"), storageKeys.language);
+    await page.route(chunkUrls("errors"), (route) => route.abort());
+    await page.reload();
+    await page.getByRole("alert").filter({ hasText: "页面未能完整加载" }).waitFor();
+    await page.unroute(chunkUrls("errors"));
+    await page.getByRole("button", { name: "重新加载页面" }).click();
+    await page.getByText("请输入电子邮箱和密码").waitFor();
+    await page.evaluate((key) => localStorage.removeItem(key), storageKeys.language);
+
     // The code of calls, which restores a session.
     await page.addInitScript((key) => sessionStorage.setItem(key, "{}"), storageKeys.session);
     await page.route(chunkUrls("calls"), (route) => route.abort());
