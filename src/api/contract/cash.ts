@@ -20,7 +20,7 @@ import {
 } from "./shapes.ts";
 
 /** States of a cash instruction; it can be withdrawn while it is received or waits for approval. */
-export const cashStates = [
+const cashStates = [
   "received",
   "dealt",
   "settled",

@@ -44,7 +44,7 @@ export const PasskeyAttestation = v.object({
 export type PasskeyAttestation = v.InferOutput<typeof PasskeyAttestation>;
 
 /** Name of a passkey, given by its owner. */
-export const PasskeyName = lineText(60);
+const PasskeyName = lineText(60);
 
 /** A recovery code as the owner types it; the API ignores case, spaces and hyphens. */
 const RecoveryCode = v.pipe(v.string(), v.regex(/\S/), v.maxLength(60));

@@ -59,7 +59,7 @@ export const SchedulerBody = v.union([v.object(holdings), v.object(transactions)
 export type SchedulerBody = v.InferOutput<typeof SchedulerBody>;
 
 /** Result of a run: all its reports were created, some, or none. */
-export const runStatuses = ["Succeeded", "PartlyFailed", "Failed"] as const;
+const runStatuses = ["Succeeded", "PartlyFailed", "Failed"] as const;
 
 const modified = {
   /**

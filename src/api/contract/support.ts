@@ -47,7 +47,7 @@ export const createCase = call({
   response: v.object({ caseNumber: optionalField(Text) }),
 });
 
-export const caseStates = ["open", "answered", "closed"] as const;
+const caseStates = ["open", "answered", "closed"] as const;
 
 export const listCases = call({
   name: "listCases",

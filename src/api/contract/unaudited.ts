@@ -11,7 +11,7 @@ import {
 } from "./shapes.ts";
 
 /** Time of day of the positions. */
-export const ObservationPointType = v.picklist(["CloseOfBusiness", "OpenOfBusiness"]);
+const ObservationPointType = v.picklist(["CloseOfBusiness", "OpenOfBusiness"]);
 /** Date of a transaction that a period refers to. */
 export const DateType = v.picklist(["TradeDate", "SettlementDate"]);
 
