@@ -1,3 +1,5 @@
+import chinese from "../../locales/zh-CN/cash.json" with { type: "json" };
+import english from "../../locales/en/cash.json" with { type: "json" };
 import {
   cashFields,
   type Field,
@@ -5,7 +7,6 @@ import {
 } from "../../machines/cash-instruction/fields.ts";
 import {
   directionWords,
-  fieldNames,
   templateColumns,
   templateRelease,
   wholeWords,
@@ -45,7 +46,7 @@ const texts: Readonly<Record<Language, TemplateTexts>> = {
     title: "Cash instruction",
     instruction: `Fill in the line below the titles, then drop the file onto the cash instruction page. Direction: ${wordsIn("en").join(", ")}. Give an amount, units, or ${wholeWords.en} as units.`,
     columns: {
-      ...fieldNames.en,
+      ...english.field,
       portfolioCode: "Portfolio code",
       transferTo: "Transfer to (code)",
     },
@@ -55,7 +56,7 @@ const texts: Readonly<Record<Language, TemplateTexts>> = {
     title: "资金指令",
     instruction: `请在标题下方的一行填写，再将文件拖放到资金指令页面。方向：${wordsIn("zh-CN").join("、")}。请填写金额或份额，全部持仓请在份额中填写“${wholeWords["zh-CN"]}”。`,
     columns: {
-      ...fieldNames["zh-CN"],
+      ...chinese.field,
       portfolioCode: "投资组合代码",
       transferTo: "转入组合代码",
     },

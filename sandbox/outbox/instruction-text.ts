@@ -1,6 +1,9 @@
+import chinese from "../../locales/zh-CN/cash.json" with { type: "json" };
+import english from "../../locales/en/cash.json" with { type: "json" };
+import { cashFieldList, type InstructionField } from "../../machines/cash-instruction/fields.ts";
 import type { RequestOf } from "../../src/api/contract/call.ts";
 import type { createCashInstruction } from "../../src/api/contract/cash.ts";
-import { directionWords, fieldNames, wholeWords } from "../../src/api/contract/cash-template.ts";
+import { directionWords, wholeWords } from "../../src/api/contract/cash-template.ts";
 import { formatDate, type Region } from "../../src/format/dates.ts";
 import { formatExactMoney } from "../../src/format/exact-money.ts";
 import { formatNumber } from "../../src/format/numbers.ts";
@@ -41,7 +44,7 @@ export function instructionText(
 ): string {
   const { all, amount, units, direction, ...given } = body;
   const title = (code: string) => portfolioTitle(sandbox, language, code);
-  const parts = {
+  const parts: Readonly<Record<InstructionField, string>> = {
     ...given,
     direction: directionWords[language][direction],
     notes: quoted(given.notes ?? ""),
@@ -57,13 +60,13 @@ export function instructionText(
         : "",
   };
   const colon = language === "en" ? ": " : "：";
-  const names = {
-    ...fieldNames[language],
+  const names: Readonly<Record<InstructionField, string>> = {
+    ...(language === "en" ? english : chinese).field,
     ...(!isSender && { reference: referenceOfOther[language] }),
   };
-  return Object.entries(names)
-    .map(([name, label]) => [label, parts[name as keyof typeof parts]] as const)
-    .filter(([, value]) => value)
-    .map(([label, value]) => `${label}${colon}${value}`)
+  return cashFieldList
+    .flatMap(([name]) =>
+      name !== "quantity" && parts[name] ? [`${names[name]}${colon}${parts[name]}`] : [],
+    )
     .join("\n");
 }

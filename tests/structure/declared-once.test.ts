@@ -142,7 +142,7 @@ describe("ONCE-01 a field of the cash form", () => {
   test("without its part of the contract, template and mail does not compile", () => {
     expect(filesNaming("reason")).toEqual([
       "sandbox/documents/dealing-template.ts",
-      "src/api/contract/cash-template.ts",
+      "sandbox/outbox/instruction-text.ts",
       "src/api/contract/cash.ts",
       "src/features/cash/listed-sheet.tsx",
     ]);

@@ -31,33 +31,3 @@ export const directionWords = {
 
 /** Text for the whole holding in the column of units, by language. */
 export const wholeWords = { en: "All", "zh-CN": "全部" } as const;
-
-/** Names of the fields in a template and in emails, in visual order, by language. */
-export const fieldNames = {
-  en: {
-    direction: "Direction",
-    portfolioCode: "Portfolio",
-    transferTo: "Transfer to",
-    amount: "Amount",
-    units: "Units",
-    currency: "Currency",
-    dealingDate: "Dealing date",
-    settlementDate: "Settlement date",
-    bankAccountReference: "Bank account reference",
-    reference: "Your reference",
-    notes: "Notes",
-  },
-  "zh-CN": {
-    direction: "方向",
-    portfolioCode: "投资组合",
-    transferTo: "转入的投资组合",
-    amount: "金额",
-    units: "份额",
-    currency: "币种",
-    dealingDate: "交易日",
-    settlementDate: "交收日",
-    bankAccountReference: "银行账户参考号",
-    reference: "您的参考号",
-    notes: "备注",
-  },
-} as const satisfies Record<"en" | "zh-CN", Record<InstructionField, string>>;
