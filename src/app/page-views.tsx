@@ -3,13 +3,6 @@ import type { ComponentType } from "react";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { everyPage, type UserPage } from "../../machines/pages/pages.ts";
-import {
-  loadCashMachines,
-  loadProfileMachines,
-  loadScheduler,
-  loadServiceTeam,
-  loadUnauditedMachines,
-} from "../effects/signed-in/load-machines.ts";
 import { lazyView } from "../ui/lazy/lazy-view.tsx";
 import { pageMarks } from "../ui/page-marks.ts";
 import type { PageLayout } from "../ui/page-skeleton.tsx";
@@ -46,7 +39,7 @@ const views: Readonly<
     async () => {
       const [{ ReportPage }] = await Promise.all([
         import("../features/report/report-page.tsx"),
-        loadScheduler(),
+        import("../effects/scheduler/scheduler-effects.ts"),
       ]);
       return ReportPage;
     },
@@ -84,7 +77,9 @@ const views: Readonly<
     async () => {
       const [{ UnauditedPage }] = await Promise.all([
         import("../features/unaudited/unaudited-page.tsx"),
-        loadUnauditedMachines(),
+        import("../effects/unaudited/unaudited-effects.ts"),
+        import("../effects/data-export/data-export-effects.ts"),
+        import("../effects/saved-view/saved-view-effects.ts"),
       ]);
       return UnauditedPage;
     },
@@ -98,7 +93,7 @@ const views: Readonly<
     async () => {
       const [{ ClientServiceTeamPage }] = await Promise.all([
         import("../features/client-service-team/client-service-team-page.tsx"),
-        loadServiceTeam(),
+        import("../effects/service-team/service-team-effects.ts"),
       ]);
       return ClientServiceTeamPage;
     },
@@ -109,7 +104,8 @@ const views: Readonly<
     async () => {
       const [{ CashPage }] = await Promise.all([
         import("../features/cash/cash-page.tsx"),
-        loadCashMachines(),
+        import("../effects/cash/cash-effects.ts"),
+        import("../effects/cash/approval-effects.ts"),
       ]);
       return CashPage;
     },
@@ -120,7 +116,8 @@ const views: Readonly<
     async () => {
       const [{ ProfilePage }] = await Promise.all([
         import("../features/profile/profile-page.tsx"),
-        loadProfileMachines(),
+        import("../effects/profile/profile-effects.ts"),
+        import("../effects/profile/security-effects.ts"),
       ]);
       return ProfilePage;
     },

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createActor } from "xstate";
+import { type ActorOptions, type AnyStateMachine, createActor, type InputFrom } from "xstate";
 import { tourMachine } from "../../../machines/tour/machine.ts";
 import { permissions } from "../../../machines/user/permissions.ts";
 import { paths } from "../../../machines/paths.ts";
@@ -7,7 +7,7 @@ import type { Maintenance } from "../../../machines/notices/types.ts";
 import type { UnsentForm } from "../../../machines/session/types.ts";
 import { identityOf } from "../../../machines/session/identity.ts";
 import type { User } from "../../../machines/user/types.ts";
-import type { StartedActors, UserActors } from "../../actors/actor-registry.ts";
+import type { DialogName, StartedActors, UserActors } from "../../actors/actor-registry.ts";
 import { loadAgain } from "../../browser/load-again.ts";
 import { isStorageBlocked } from "../../browser/is-storage-blocked.ts";
 import { createCase } from "../../api/contract/support.ts";
@@ -19,20 +19,6 @@ import { openByKeyboard } from "../command-bar/open-by-keyboard.ts";
 import { provideContact } from "../contact/contact-effects.ts";
 import { createCheckOff } from "../downloads/check-off.ts";
 import { formsOfLostPages, guardDrafts, unsentForms } from "./guard-drafts.ts";
-import {
-  loadCash,
-  loadCashApproval,
-  loadConfirmation,
-  loadDataExport,
-  loadNewReports,
-  loadPasskeys,
-  loadProfile,
-  loadSavedView,
-  loadScheduler,
-  loadSecurity,
-  loadServiceTeam,
-  loadUnaudited,
-} from "./load-machines.ts";
 import { provideDownloads } from "../downloads/download-effects.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { provideHomeLayout } from "../home-layout/account-layout.ts";
@@ -136,45 +122,42 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
   return {
     actors,
     dialogs: {
-      newReports: async (input) =>
-        (await loadAgain(loadNewReports)).startNewReports(dependencies, user, input),
+      async newReports(input) {
+        const load = () => import("../new-reports/start-new-reports.ts");
+        return (await loadAgain(load)).startNewReports(dependencies, user, input);
+      },
       async unaudited() {
-        const { provideUnaudited } = await loadUnaudited();
+        const { provideUnaudited } = await import("../unaudited/unaudited-effects.ts");
         return createActor(provideUnaudited({ api, record, isPointOmitted }), {
           inspect: recordActor("unaudited", "start"),
         }).start();
       },
-      dataExport: async () => createActor((await loadDataExport()).provideDataExport()).start(),
+      async dataExport() {
+        const { provideDataExport } = await import("../data-export/data-export-effects.ts");
+        return createActor(provideDataExport()).start();
+      },
       async savedView(input) {
-        const { provideSavedView } = await loadSavedView();
-        return createActor(provideSavedView(api), {
-          input,
-          inspect: recordActor("savedView", input.task.kind, true),
-        }).start();
+        const { provideSavedView } = await import("../saved-view/saved-view-effects.ts");
+        return start(provideSavedView(api), "savedView", input.task.kind, input);
       },
       async scheduler(input) {
-        const { provideScheduler } = await loadScheduler();
-        return createActor(provideScheduler(api), {
-          input,
-          inspect: recordActor("scheduler", input.task.kind, true),
-        }).start();
+        const { provideScheduler } = await import("../scheduler/scheduler-effects.ts");
+        return start(provideScheduler(api), "scheduler", input.task.kind, input);
       },
       async changePassword() {
-        const { provideChangePassword } = await loadProfile();
-        return createActor(provideChangePassword({ api, record, renewTokens, queryClient }, user), {
-          inspect: recordActor("changePassword", "start", true),
-        }).start();
+        const { provideChangePassword } = await import("../profile/profile-effects.ts");
+        const machine = provideChangePassword({ api, record, renewTokens, queryClient }, user);
+        return start(machine, "changePassword", "start");
       },
       async changeQuestions() {
-        const { provideChangeQuestions } = await loadSecurity();
-        const changeQuestions = createActor(provideChangeQuestions(dependencies), {
-          inspect: recordActor("changeQuestions", "start", true),
-        }).start();
+        const { provideChangeQuestions } = await import("../profile/security-effects.ts");
+        const machine = provideChangeQuestions(dependencies);
+        const changeQuestions = start(machine, "changeQuestions", "start");
         guardDrafts({ changeQuestions });
         return changeQuestions;
       },
       async cashInstruction(input) {
-        const { provideCash } = await loadCash();
+        const { provideCash } = await import("../cash/cash-effects.ts");
         const cashInstruction = createActor(provideCash({ api, apiTime, record, queryClient }), {
           input,
           inspect: recordActor("cashInstruction", "start"),
@@ -183,53 +166,38 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
         return cashInstruction;
       },
       async cashApproval(input) {
-        const { provideCashApproval } = await loadCashApproval();
-        const cashApproval = createActor(provideCashApproval({ api, apiTime, queryClient, user }), {
-          input,
-          inspect: recordActor("cashApproval", input.isNamed ? "link" : "page", true),
-        }).start();
+        const { provideCashApproval } = await import("../cash/approval-effects.ts");
+        const machine = provideCashApproval({ api, apiTime, queryClient, user });
+        const cashApproval = start(machine, "cashApproval", input.isNamed ? "link" : "page", input);
         guardDrafts({ cashApproval });
         return cashApproval;
       },
       async confirmation(input) {
-        const { provideConfirmation } = await loadConfirmation();
-        return createActor(provideConfirmation(given.api), {
-          input,
-          inspect: recordActor(
-            "confirmation",
-            input.passkeyOptions === null ? input.act : `${input.act} with a passkey`,
-            true,
-          ),
-        }).start();
+        const { provideConfirmation } = await import("../confirmation/confirmation-effects.ts");
+        const way = input.passkeyOptions === null ? "" : " with a passkey";
+        return start(provideConfirmation(given.api), "confirmation", `${input.act}${way}`, input);
       },
       async endSessions() {
-        const { provideEndSessions } = await loadSecurity();
-        return createActor(provideEndSessions({ api, queryClient }), {
-          inspect: recordActor("endSessions", "start", true),
-        }).start();
+        const { provideEndSessions } = await import("../profile/security-effects.ts");
+        return start(provideEndSessions({ api, queryClient }), "endSessions", "start");
       },
       async passkeys() {
-        const { providePasskeys } = await loadPasskeys();
-        return createActor(providePasskeys({ api, queryClient }), {
-          inspect: recordActor("passkeys", "start", true),
-        }).start();
+        const { providePasskeys } = await import("../profile/passkey-effects.ts");
+        return start(providePasskeys({ api, queryClient }), "passkeys", "start");
       },
       async recoveryCodes() {
         const { startRecoveryCodes } = await import("../profile/recovery-effects.ts");
         return startRecoveryCodes({ api, queryClient, tabs });
       },
       async notificationSettings() {
-        const { provideNotificationSettings } = await loadProfile();
-        return createActor(provideNotificationSettings({ api, queryClient }), {
-          inspect: recordActor("notificationSettings", "start", true),
-        }).start();
+        const { provideNotificationSettings } = await import("../profile/profile-effects.ts");
+        const machine = provideNotificationSettings({ api, queryClient });
+        return start(machine, "notificationSettings", "start");
       },
-      serviceTeam: async (input) => {
-        const { provideServiceTeam } = await loadServiceTeam();
-        return createActor(
-          provideServiceTeam({ api, queryClient, user, organisation: brandName }),
-          { input, inspect: recordActor("serviceTeam", "two chunks", true) },
-        ).start();
+      async serviceTeam(input) {
+        const { provideServiceTeam } = await import("../service-team/service-team-effects.ts");
+        const machine = provideServiceTeam({ api, queryClient, user, organisation: brandName });
+        return start(machine, "serviceTeam", "two chunks", input);
       },
     },
     onRenewed(before, after, dialogs) {
@@ -243,4 +211,15 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
       writeStorage("sessionStorage", storageKeys.assets, null);
     },
   };
+}
+
+/** Starts a machine and records its start, by the name of its input, and its steps. */
+function start<Machine extends AnyStateMachine>(
+  machine: Machine,
+  name: DialogName,
+  startName: string,
+  ...[input]: undefined extends InputFrom<Machine> ? [] : [input: InputFrom<Machine>]
+) {
+  const inspect = recordActor(name, startName, true);
+  return createActor(machine, { input, inspect } as ActorOptions<Machine>).start();
 }
