@@ -1,8 +1,8 @@
-import type { CustomTypeOptions } from "i18next";
 import type { ComponentType } from "react";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { everyPage, type UserPage } from "../../machines/pages/pages.ts";
+import type { Namespace } from "../i18n/keys.d.ts";
 import { lazyView } from "../ui/lazy/lazy-view.tsx";
 import { pageMarks } from "../ui/page-marks.ts";
 import type { PageLayout } from "../ui/page-skeleton.tsx";
@@ -24,7 +24,6 @@ export const pageSkeleton = lazyView(
   },
 );
 
-type Namespace = keyof CustomTypeOptions["resources"];
 type LoadPage = () => Promise<ComponentType>;
 
 /** Code of a page that loads separately, namespaces of its texts, and its layout while it loads. */

@@ -1,4 +1,4 @@
-import "i18next";
+import type { CustomTypeOptions } from "i18next";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -33,3 +33,5 @@ declare module "i18next" {
     };
   }
 }
+
+export type Namespace = keyof CustomTypeOptions["resources"];
