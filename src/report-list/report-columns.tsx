@@ -6,8 +6,14 @@ import type { Column, Grouping, SortOrder } from "../ui/data-list/column.ts";
 import { reportWidths } from "../ui/page-skeleton-styles.ts";
 import type { ListedReport } from "./listed-reports.ts";
 import { ReportActions, ReportName } from "./report-cells.tsx";
-import { ReportPortfolio } from "./report-portfolio.tsx";
 import { reportColumnStyles } from "./report-table-styles.ts";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { paths } from "../../machines/paths.ts";
+import { reportDoor } from "../../machines/unaudited/portfolio-doors.ts";
+import { useApiTime, useCanOpen } from "../session/index.ts";
+import { calendarDate } from "./periods.ts";
 
 /** Grid columns of a report on a phone: checkbox, texts, size, actions. */
 export const reportPhoneColumns = "2.25rem minmax(0, 1fr) auto auto";
@@ -183,4 +189,28 @@ function reportColumns(options: ReportColumnsOptions): readonly ReportColumn[] {
       css: reportColumnStyles.actions,
     },
   ];
+}
+
+const RouteLink = chakra(Link);
+
+/** Portfolio of a report: a link to its holdings of the report's last day (DOOR-01). */
+function ReportPortfolio({ report, portfolio, periodEnd }: ListedReport) {
+  const { t } = useTranslation("reports");
+  const canOpen = useCanOpen();
+  const apiTime = useApiTime();
+  const { portfolioCode } = report;
+  const door =
+    portfolioCode !== null && canOpen(paths.unaudited())
+      ? reportDoor(portfolioCode, report.periodEnd, calendarDate(apiTime()))
+      : null;
+  if (door === null) return portfolio;
+  return (
+    <RouteLink
+      css={reportColumnStyles.holdings}
+      to={door}
+      aria-label={t("row.holdings", { portfolio, date: periodEnd })}
+    >
+      {portfolio}
+    </RouteLink>
+  );
 }

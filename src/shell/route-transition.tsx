@@ -1,9 +1,32 @@
-import { LazyMotion } from "framer-motion";
+import { LazyMotion, type FeatureBundle } from "framer-motion";
 import * as m from "framer-motion/m";
 import { type ReactNode, useEffect, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { ReturnProvider } from "../ui/page-frame.tsx";
-import { isMotionReady, loadMotion } from "./load-motion.ts";
+
+let isReady = false;
+
+/** Whether the motion features are loaded. */
+function isMotionReady(): boolean {
+  return isReady;
+}
+
+/**
+ * Loads the page transitions. Never resolves when the user prefers reduced motion or loading fails;
+ * pages then change without animation.
+ */
+function loadMotion(): Promise<FeatureBundle> {
+  return new Promise((resolve) => {
+    if (globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches) return;
+    import("./motion-features.ts").then(
+      ({ domAnimation }) => {
+        isReady = true;
+        resolve(domAnimation);
+      },
+      () => {},
+    );
+  });
+}
 
 const entering = { opacity: 0, y: 6 };
 const arrived = { opacity: 1, y: 0 };

@@ -144,7 +144,7 @@ describe("ONCE-01 a field of the cash form", () => {
       "sandbox/documents/dealing-template.ts",
       "sandbox/outbox/instruction-text.ts",
       "src/api/contract/cash.ts",
-      "src/features/cash/listed-sheet.tsx",
+      "src/features/cash/my-instructions.tsx",
     ]);
     // Its text in both languages.
     expect(errors.filter((line) => line.startsWith("src/features/cash/use-cash-form"))).not.toEqual(

@@ -1,13 +1,30 @@
 import { formatLargeMoney } from "../../../src/format/numbers.ts";
-import type { Month } from "../../market/calendar.ts";
-import { dateOf } from "../../market/calendar.ts";
+import { type Month, dateOf, dayOf, type Day } from "../../market/calendar.ts";
 import { valueAssets, valueHoldings } from "../../market/valuation.ts";
 import { longDate, money, percent } from "../pdf/figures.ts";
 import { english as texts } from "../portfolio/english.ts";
 import { benchmarkParts, growthChart, growthSeries } from "../portfolio/performance.ts";
-import { diversifiedGrowthFund } from "./fund.ts";
 import { closeOf } from "./period.ts";
 import { figuresTable, type Research } from "./template.ts";
+import { type Ledger, playLedger } from "../../market/ledger.ts";
+
+const model = {
+  code: "ADGF",
+  currency: "GBP",
+  strategy: "diversifiedGrowth",
+  size: 1_150_000_000,
+  inception: dayOf("2018-04-03"),
+} as const;
+
+let played: { readonly through: Day; readonly ledger: Ledger } | undefined;
+
+/** Ledger of the pooled fund in the research, at least up to a day. */
+function diversifiedGrowthFund(through: Day): Ledger {
+  if (!played || played.through < through) {
+    played = { through, ledger: playLedger(model, through) };
+  }
+  return played.ledger;
+}
 
 const topCount = 10;
 

@@ -11,8 +11,10 @@ import type { ApiTime } from "../../api/api-time.ts";
 import type { Api } from "../../api/client.ts";
 import { createTokenRelay, type TokenRelay } from "../tabs/token-relay.ts";
 import { addReports, findReports } from "./find-reports.ts";
-import { shareReports } from "./share-reports.ts";
 import { takeTurn } from "./take-turn.ts";
+import * as v from "valibot";
+import { Report } from "../../api/contract/reports.ts";
+import { ownedMessages } from "../tabs/owned-messages.ts";
 
 interface NewReportsDependencies {
   readonly api: Api;
@@ -78,3 +80,23 @@ export function provideNewReports(dependencies: NewReportsDependencies) {
     },
   });
 }
+
+const owned = { owner: v.string() };
+
+/** Messages between the tabs of the portal; `owner` is the effective user. */
+const Message = v.variant("type", [
+  /** A tab begins a request. */
+  v.object({ ...owned, type: v.literal("newReports.asked"), nowMs: v.number() }),
+  v.object({
+    ...owned,
+    type: v.literal("newReports.found"),
+    reports: v.array(Report),
+    hasMore: v.boolean(),
+    known: v.object({ ids: v.array(v.string()), sinceUtc: v.nullable(v.string()) }),
+  }),
+  /** The notice was closed. */
+  v.object({ ...owned, type: v.literal("newReports.noticed") }),
+]);
+
+/** Shares what a tab found with the other tabs of the same user. */
+const shareReports = (relay: TokenRelay, owner: string) => ownedMessages(Message, relay, owner);

@@ -5,7 +5,6 @@ import type { Maintenance, NoticesEvent } from "../../../machines/notices/types.
 import { onDeadline } from "../../browser/on-deadline.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { rememberDismissed } from "./dismissed-notices.ts";
-import { deployedScripts, runningScripts } from "./deployed-scripts.ts";
 
 /** Milliseconds between two checks for a new release. */
 const releaseIntervalMs = 10 * 60_000;
@@ -59,4 +58,23 @@ export function provideNotices({ apiTime }: Pick<EffectDependencies, "apiTime">)
       }),
     },
   });
+}
+
+const moduleScript = /<script[^>]*\btype="module"[^>]*\bsrc="([^"]+)"/g;
+
+/** Returns the `src` of each module script of this document. */
+function runningScripts(): readonly string[] {
+  const scripts = document.querySelectorAll<HTMLScriptElement>("script[type=module][src]");
+  return Array.from(scripts, (script) => script.getAttribute("src") ?? "");
+}
+
+/** Returns the `src` of each module script of the server's current page; empty if unavailable. */
+async function deployedScripts(): Promise<readonly string[]> {
+  try {
+    const response = await fetch(document.baseURI, { cache: "no-store", credentials: "omit" });
+    if (!response.ok) return [];
+    return Array.from((await response.text()).matchAll(moduleScript), ([, src = ""]) => src);
+  } catch {
+    return [];
+  }
 }

@@ -1,7 +1,7 @@
 import { isSignInComplete } from "../../../machines/user/terms.ts";
 import type { SessionActor } from "../../../machines/session/machine.ts";
 import type { SessionEnd } from "../../../machines/session/types.ts";
-import type { User } from "../../../machines/user/types.ts";
+import type { User, Privileges } from "../../../machines/user/types.ts";
 import { type Api, createApi, loadReceiving } from "../../api/client.ts";
 import { health, type TokenResponse } from "../../api/contract/auth.ts";
 import { resources } from "../../api/contract/resources.ts";
@@ -30,9 +30,10 @@ import { createTokens, loadRefresh } from "../tokens/tokens.ts";
 import { apiTime, userOfToken } from "../tokens/user-of-token.ts";
 import { followTabs } from "./follow-tabs.ts";
 import { lazyMachines } from "./lazy-machines.ts";
-import { loadPrivileges } from "./load-privileges.ts";
 import { onReturn } from "./on-return.ts";
 import { sendLogout } from "./send-logout.ts";
+import { ReadPrivileges } from "../../api/contract/claims.ts";
+import { privileges } from "../../api/contract/users.ts";
 
 interface Origin {
   readonly config: Config;
@@ -204,4 +205,12 @@ function restoreUser(pair: SessionTokens | null, readUser: EffectDependencies["r
   } catch {
     return null;
   }
+}
+
+/** Read like the privileges claim: an invalid entry does not remove the others. */
+const readPrivileges = { ...privileges, response: ReadPrivileges };
+
+/** Resolves with the privileges of the current user. */
+function loadPrivileges(api: Api, signal: AbortSignal): Promise<Privileges> {
+  return api.send(readPrivileges, {}, { signal });
 }

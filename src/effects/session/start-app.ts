@@ -14,7 +14,6 @@ import { chosenLanguage } from "../../i18n/chosen-language.ts";
 import { type Language, languageOfRegion } from "../../i18n/languages.ts";
 import { lazyDependencies } from "../lazy-dependencies.ts";
 import { pathRecorder } from "../recorder/path-recorder.ts";
-import { recheckFromBackCache } from "./back-cache.ts";
 import type { RestoredSession } from "./create-dependencies.ts";
 import { provideSession } from "./session-effects.ts";
 
@@ -124,5 +123,22 @@ function keepLanguage(session: SessionActor): void {
     const language = languageOfRegion(user.region);
     if (language !== kept) writeStorage("localStorage", storageKeys.language, language);
     kept = language;
+  });
+}
+
+/**
+ * Reloads a page restored from the back/forward cache when the user of this tab has changed or
+ * signed out since, before anything is painted (ROUTE-09).
+ */
+function recheckFromBackCache(): void {
+  const session = () => readStorage("sessionStorage", storageKeys.session);
+  let atLeaving: string | null = null;
+  window.addEventListener("pagehide", () => {
+    atLeaving = session();
+  });
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted || session() === atLeaving) return;
+    document.body.replaceChildren();
+    window.location.reload();
   });
 }

@@ -32,10 +32,12 @@ import { InstructionSent } from "./instruction-sent.tsx";
 import { MyInstructions } from "./my-instructions.tsx";
 import { TemplateDrop } from "./template-drop.tsx";
 import { useCashSheet } from "./use-cash-sheet.tsx";
-import { useSentTitle } from "./use-sent-title.ts";
 import { CashStep } from "./cash-step.tsx";
 import { EarlierAlert } from "./earlier-alert.tsx";
 import { EmailLink } from "../../ui/breakable-email.tsx";
+import type { Receipt } from "../../../machines/cash-instruction/types.ts";
+import { textOr } from "../../i18n/text-or.ts";
+import { useChangedInstruction } from "./use-changed-instruction.ts";
 
 /** Page for subscriptions, redemptions and transfers (CASH-01). */
 export function CashPage() {
@@ -211,4 +213,12 @@ function UnsupportedNote({ actor }: { readonly actor: CashInstructionActor }) {
       </chakra.div>
     </CashStep>
   );
+}
+
+/** Returns what became of a received instruction as a title; null without one. */
+function useSentTitle(receipt: Receipt | null): string | null {
+  const { t } = useTranslation("cash");
+  const changed = useChangedInstruction(receipt);
+  if (changed) return textOr(t, `sent.titleOf.${changed.state}`, t("sent.title"));
+  return receipt && t(receipt.approvalUntilUtc ? "sent.waitingTitle" : "sent.title");
 }

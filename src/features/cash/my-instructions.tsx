@@ -8,7 +8,7 @@ import { isNoSuchCall } from "../../api/api-error.ts";
 import { listCashInstructions } from "../../api/contract/cash.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { textOr } from "../../i18n/text-or.ts";
-import { useRead, useReadState } from "../../session/index.ts";
+import { useRead, useReadState, useUser } from "../../session/index.ts";
 import { useMoment } from "../../session/use-moment.ts";
 import { Block } from "../../ui/block.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
@@ -20,12 +20,14 @@ import { takeLostFocus } from "../../ui/lost-focus.ts";
 import { cashStyles } from "./cash-styles.ts";
 import { InstructionRow } from "./instruction-row.tsx";
 import { InstructionsSkeleton } from "./instructions-skeleton.tsx";
-import { ListedSheet } from "./listed-sheet.tsx";
 import { printAs } from "./print-as.ts";
-import type { ListedInstruction } from "./use-instruction-history.ts";
+import { type ListedInstruction, useInstructionHistory } from "./use-instruction-history.ts";
 import { useInstructionLabels } from "./use-instruction-labels.ts";
 import { Withdrawal } from "./withdrawal.tsx";
 import { useCutOff } from "./use-cut-off.ts";
+import { dealingCalendar } from "../../../machines/cash-instruction/rules.ts";
+import { cashDirections } from "../../../machines/cash-instruction/fields.ts";
+import { CashSheet } from "./cash-sheet.tsx";
 
 interface MyInstructionsProps {
   readonly actor: CashInstructionActor;
@@ -182,4 +184,34 @@ function ApprovalText({ approval, state, listedAtMs }: ApprovalTextProps) {
           ? t("approval.returnedBy", { name, ...moment(atUtc), reason })
           : t("approval.approvedBy", { name, ...moment(atUtc) });
   return text === null ? null : <chakra.p css={cashStyles.withdrawal}>{text}</chakra.p>;
+}
+
+interface ListedSheetProps {
+  readonly instruction: ListedInstruction;
+  readonly portfolios: readonly Portfolio[];
+}
+
+/** The sheet of an earlier instruction, which is only printed. */
+function ListedSheet({ instruction, portfolios }: ListedSheetProps) {
+  const { t } = useTranslation("cash");
+  const { region } = useUser();
+  const historyOf = useInstructionHistory();
+  const { instructionNumber: number, receivedAtUtc, transferTo } = instruction;
+  const direction = cashDirections.find((known) => known === instruction.direction) ?? "";
+  const route = { ...instruction, direction, transferTo: transferTo ?? "" } as const;
+  return (
+    <chakra.div css={cashStyles.listedSheet}>
+      <CashSheet
+        label={t("sheet.listed", { number })}
+        instruction={{ ...instruction, direction: direction === "" ? null : direction }}
+        calendar={dealingCalendar(route, portfolios, region, new Date(receivedAtUtc))}
+        portfolios={portfolios}
+        activeField=""
+        isComplete
+        isListed
+        receipt={instruction}
+        history={historyOf(instruction)}
+      />
+    </chakra.div>
+  );
 }

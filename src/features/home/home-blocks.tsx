@@ -20,7 +20,6 @@ import { TextLink } from "../../ui/form/text-link.tsx";
 import { LinkedText } from "../../ui/linked-text.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
-import { AssetsBlock } from "./assets-block.tsx";
 import { LazyContacts } from "./contacts/lazy-contacts.tsx";
 import { LazyFundingSection } from "./funding-level/lazy-funding-section.tsx";
 import { homeStyles } from "./home-styles.ts";
@@ -29,6 +28,10 @@ import { LatestReports } from "./latest-reports.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 import { UnauditedViews } from "./unaudited-views.tsx";
 import { LazyArrangeHome } from "./arrange/lazy-arrange-home.tsx";
+import { listPortfolios } from "../../api/contract/portfolios.ts";
+import { AssetsOfAll } from "./assets-of-all.tsx";
+import { AssetsSkeleton } from "./assets-skeleton.tsx";
+import { useAssets } from "../../portfolio-assets/use-assets.ts";
 
 const shownCount = 3;
 
@@ -114,5 +117,25 @@ export function HomeBlocks() {
       </chakra.div>
       <LazyArrangeHome blocks={blocks} />
     </>
+  );
+}
+
+/** Total assets with their date, change and history. */
+function AssetsBlock() {
+  const { t } = useTranslation("home");
+  // Starts loading in parallel with the list of portfolios.
+  const assets = useAssets();
+  const state = useReadState(useRead(listPortfolios, {}));
+  return (
+    <Block
+      tourStop="assets"
+      title={t("assets.title")}
+      state={state}
+      skeleton={<AssetsSkeleton />}
+      isEmpty={({ portfolios }) => portfolios.length === 0}
+      empty={<EmptyNote text={t("assets.none")} hint={t("assets.noneHint")} />}
+    >
+      {({ portfolios }) => <AssetsOfAll portfolios={portfolios} assets={assets} />}
+    </Block>
   );
 }

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { availablePaths } from "../../../machines/user/permissions.ts";
-import { listSearchCriteria } from "../../api/contract/datapicker.ts";
+import { listSearchCriteria, type UnauditedView } from "../../api/contract/datapicker.ts";
 import { paths } from "../../../machines/paths.ts";
 import { factSeparator, formatUnbrokenDate } from "../../format/dates.ts";
 import { textOr } from "../../i18n/text-or.ts";
@@ -12,7 +12,18 @@ import { Block } from "../../ui/block.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
-import { latestViews } from "./latest-views.ts";
+
+/** Number of views on home (specification 2, section 9). */
+const shownCount = 5;
+
+/** Returns the latest modified views, regardless of the API's order. */
+function latestViews(views: readonly UnauditedView[]): UnauditedView[] {
+  return views
+    .toSorted(
+      (left, right) => Date.parse(right.lastModifiedDate) - Date.parse(left.lastModifiedDate),
+    )
+    .slice(0, shownCount);
+}
 
 const RouteLink = chakra(Link);
 

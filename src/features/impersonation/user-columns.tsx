@@ -3,9 +3,10 @@ import type { Region } from "../../../machines/user/types.ts";
 import { formatDate } from "../../format/dates.ts";
 import type { Column } from "../../ui/data-list/column.ts";
 import { BreakableEmail } from "../../ui/breakable-email.tsx";
-import type { ListedUser } from "./listed-users.ts";
-import { StartButton } from "./start-button.tsx";
+import type { ListedUser, User } from "./listed-users.ts";
 import { userColumnStyles } from "./user-list-styles.ts";
+import { useTranslation } from "react-i18next";
+import { useImpersonation } from "../../session/index.ts";
 
 /** Columns of the user list, with dates in the region's format. */
 export function userColumns(t: TFunction<"impersonation">, region: Region): Column<ListedUser>[] {
@@ -69,4 +70,26 @@ export function userColumns(t: TFunction<"impersonation">, region: Region): Colu
       css: userColumnStyles.action,
     },
   ];
+}
+
+/** Starts impersonating a user. */
+function StartButton({ user }: { readonly user: User }) {
+  const { t } = useTranslation("impersonation");
+  const { target, isStarting, send } = useImpersonation();
+  const { name, email, organisation } = user;
+  const isBusy = isStarting && target?.email === email;
+  return (
+    <button
+      type="button"
+      aria-label={
+        isBusy ? t("list.startingNamed", { name }) : t("list.startNamed", { name, organisation })
+      }
+      aria-disabled={isStarting || undefined}
+      onClick={() => {
+        if (!isStarting) send({ type: "start.requested", target: { email, name } });
+      }}
+    >
+      {isBusy ? t("list.starting") : t("list.start")}
+    </button>
+  );
 }

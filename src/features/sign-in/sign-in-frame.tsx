@@ -1,9 +1,9 @@
 import { type ReactNode, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { brandMarkUrl } from "../../theme/brand.ts";
-import { FrameFooter, type FrameFooterProps } from "./frame-footer.tsx";
 import styles from "./sign-in-frame.module.css";
 import { IsNextStep } from "../../ui/form/step-heading.tsx";
+import { LinkButton, OutsideLink, TextLink } from "../../ui/form/text-link.tsx";
 
 interface SignInFrameProps extends FrameFooterProps {
   /** Content of the top right corner: the language selector. */
@@ -60,5 +60,47 @@ export function SignInFrame(props: SignInFrameProps) {
       </main>
       <FrameFooter {...props} />
     </div>
+  );
+}
+
+interface FrameFooterProps {
+  /** From config.json; space is reserved until it is loaded. */
+  readonly brandName?: string | undefined;
+  readonly privacyUrl: string | undefined;
+  readonly securityTipsPath: string;
+  readonly onTerms: () => void;
+  readonly releaseVersion: string;
+  /** Current year; 2023 at least. */
+  readonly year: number;
+}
+
+const leastCopyrightYear = 2023;
+
+/** Footer of the sign-in frame. */
+function FrameFooter(props: FrameFooterProps) {
+  const { t } = useTranslation("sign-in");
+  const year = String(Math.max(leastCopyrightYear, props.year));
+  return (
+    <footer className={styles.footer}>
+      <ul className={styles.links}>
+        <li>
+          <OutsideLink href={props.privacyUrl} opensNewTab>
+            {t("footer.privacy")}
+          </OutsideLink>
+        </li>
+        <li>
+          <LinkButton onPress={props.onTerms}>{t("footer.terms")}</LinkButton>
+        </li>
+        <li>
+          <TextLink to={props.securityTipsPath}>{t("footer.securityTips")}</TextLink>
+        </li>
+      </ul>
+      <p>
+        {t("footer.release", { version: props.releaseVersion })}
+        <span className={styles.copyright}>
+          <span data-year>{t("footer.copyright", { year })}</span> {props.brandName}
+        </span>
+      </p>
+    </footer>
   );
 }

@@ -9,10 +9,12 @@ import { type RefObject, useState } from "react";
 import { AfterPaint } from "../after-paint.tsx";
 import { windowBelowBanner } from "../window-below-banner.ts";
 import { ColumnActions } from "./column-actions.tsx";
-import { ColumnChoice } from "./column-choice.tsx";
 import { ColumnFilter } from "./column-filter.tsx";
-import type { GridColumn } from "./engine/grid-column.ts";
+import { type GridColumn, isNumeric } from "./engine/grid-column.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
+import { useTranslation } from "react-i18next";
+import { WordSelect } from "../word-select.tsx";
+import { withSort } from "./engine/change-view.ts";
 
 interface ColumnMenuProps<Row> {
   readonly grid: DataGridModel<Row>;
@@ -85,4 +87,33 @@ export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
 
 function focusFirst(body: HTMLElement | null) {
   body?.querySelector<HTMLElement>("select, input, button")?.focus({ preventScroll: true });
+}
+
+interface ColumnChoiceProps<Row> {
+  readonly grid: DataGridModel<Row>;
+  readonly all: readonly GridColumn<Row>[];
+  readonly column: GridColumn<Row>;
+  readonly onMove: (column: string) => void;
+}
+
+/** Choice of the column that stands beside the names on a phone; it sorts the rows. */
+function ColumnChoice<Row>({ grid, all, column, onMove }: ColumnChoiceProps<Row>) {
+  const { t } = useTranslation("grid");
+
+  function choose(id: string) {
+    const chosen = all.find((other) => other.id === id);
+    if (!chosen) return;
+    const usual = isNumeric(chosen) || chosen.type === "date" ? "descending" : "ascending";
+    onMove(id);
+    grid.change(withSort(grid.view, id, chosen.initialSort ?? usual, false));
+  }
+
+  return (
+    <WordSelect
+      label={t("columns.shown")}
+      value={column.id}
+      options={all.slice(1).map(({ id, header }) => ({ id, text: header }))}
+      onChange={choose}
+    />
+  );
 }

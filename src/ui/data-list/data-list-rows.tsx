@@ -4,13 +4,19 @@ import {
   type Range,
   useWindowVirtualizer,
 } from "@tanstack/react-virtual";
-import { type ReactNode, type Ref, useDeferredValue, useImperativeHandle, useRef } from "react";
+import {
+  type ReactNode,
+  type Ref,
+  useDeferredValue,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from "react";
 import { attachRovingRows } from "../roving-rows.ts";
 import type { Column, ListLine, ListRow } from "./column.ts";
 import { DataListRow } from "./data-list-row.tsx";
 import type { LabelledSelection } from "./use-list-selection.ts";
 import { usePrinting } from "./use-printing.ts";
-import { useScrollTop } from "./use-scroll-top.ts";
 
 /** Rows rendered beyond the visible ones; with new lines, a few of them first. */
 const overscanRows = 10;
@@ -184,4 +190,21 @@ function withIndexes(range: Range, some: readonly number[]): number[] {
   const indexes = new Set(defaultRangeExtractor(range));
   for (const index of some) if (index >= 0 && index < range.count) indexes.add(index);
   return [...indexes].toSorted((left, right) => left - right);
+}
+
+/**
+ * Distance of an element from the top of the document in pixels, updated when content above it
+ * changes.
+ */
+function useScrollTop() {
+  const [top, setTop] = useState(0);
+  const ref = useRef((next: HTMLElement | null) => {
+    if (!next) return;
+    const measure = () => setTop(Math.round(next.getBoundingClientRect().top + window.scrollY));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }).current;
+  return { ref, top };
 }

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { runWhenIdle } from "../../browser/run-when-idle.ts";
-import { reloadForStaleChunk } from "./stale-chunk.ts";
+import { readStorage, storageKeys, writeStorage } from "../../browser/storage.ts";
 
 type I18n = ReturnType<typeof useTranslation>["i18n"];
 
@@ -107,4 +107,20 @@ async function loadTexts(i18n: I18n, namespaces: readonly string[]): Promise<voi
   if (missing.length === 0) return;
   await i18n.reloadResources([i18n.language], missing);
   if (missing.some(isMissing)) throw new Error(`No texts ${missing.join(", ")}`);
+}
+
+/**
+ * Reloads the page after a chunk failed to load, usually because of a new release; once per error,
+ * keeping the session. Returns whether it reloads.
+ */
+function reloadForStaleChunk(error: unknown): boolean {
+  const chunk = String(error);
+  if (!navigator.onLine || readStorage("sessionStorage", storageKeys.reloadedFor) === chunk) {
+    return false;
+  }
+  writeStorage("sessionStorage", storageKeys.reloadedFor, chunk);
+  // Without storage a second reload could not be prevented.
+  if (readStorage("sessionStorage", storageKeys.reloadedFor) !== chunk) return false;
+  window.location.reload();
+  return true;
 }

@@ -18,7 +18,7 @@ import type { SessionActor } from "../../../machines/session/machine.ts";
 import type { StageScreen } from "../stage/stage.ts";
 import { openedPath } from "../model/opened-path.ts";
 import { isEvent } from "../model/path.ts";
-import { registered, walkedMachine } from "../model/registry.ts";
+import { registered, walkedMachine, registry } from "../model/registry.ts";
 import { clearMarks, markProblems } from "./mark-problems.ts";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import { personaApi, type RefreshActor } from "./persona-api.ts";
@@ -26,8 +26,21 @@ import { createPersonaTokens, type PersonaTokens } from "./persona-tokens.ts";
 import { Screen } from "./screen.tsx";
 import { stagedRegistry } from "./staged-registry.ts";
 import type { ScreenHost } from "./host.ts";
-import { installStageDate } from "./stage-date.ts";
-import { ownHost } from "./own-host.ts";
+import { charts } from "virtual:charts";
+import { createWalker } from "../walk/walk.ts";
+
+/** Host of a screen without a parent page: its own URL selects the state. */
+function ownHost(): ScreenHost {
+  const walker = createWalker(charts, () => {});
+  walker.follow(window.location.hash || `#/${registry[0]?.example.machine.id ?? ""}`);
+  window.addEventListener("hashchange", () => walker.follow(window.location.hash));
+  return {
+    stage: walker.stage,
+    screenAt() {},
+    look: () => walker.now().look,
+    subscribe: (listener) => walker.subscribe(listener),
+  };
+}
 
 /** The API of the visualiser's server, whose data are of the day of every walk. */
 const apiBase = "/visualiser/api";
@@ -195,3 +208,14 @@ function hostOfThis(): ScreenHost {
 }
 
 void start(hostOfThis());
+
+/** Replaces `Date` in a frame by the stage's clock, so that a path looks the same on any day. */
+function installStageDate(nowMs: () => number): void {
+  const RealDate = Date;
+  window.Date = new Proxy(RealDate, {
+    construct: (target, given: []) =>
+      given.length === 0 ? new target(nowMs()) : Reflect.construct(target, given),
+    apply: () => new RealDate(nowMs()).toString(),
+    get: (target, key) => (key === "now" ? nowMs : Reflect.get(target, key)),
+  });
+}

@@ -8,9 +8,9 @@ import { ComparePage } from "./compare-page.tsx";
 import { CoveragePage } from "./coverage-page.tsx";
 import { GalleryPage } from "./gallery-page.tsx";
 import { Header } from "./header.tsx";
-import { SkipLinks } from "./skip-links.tsx";
 import { WalkPage } from "./walk-page.tsx";
 import { type Charts, useWalk, WalkerProvider } from "./walker-context.ts";
+import { useTranslation } from "react-i18next";
 
 interface AppProps {
   readonly walker: Walker;
@@ -58,3 +58,35 @@ function Page() {
   if (page === "compare") return <ComparePage />;
   return page === "coverage" ? <CoveragePage /> : <WalkPage />;
 }
+
+/** Links to the parts of the shown page, visible while they are focused. */
+function SkipLinks() {
+  const { t } = useTranslation("visualiser");
+  const { page } = useWalk();
+  if (page !== "walk") {
+    return (
+      <a className={styles.skip} href="#main" onClick={focusOn("main")}>
+        {t("skip.main")}
+      </a>
+    );
+  }
+  return (
+    <>
+      <a className={styles.skip} href="#chart" onClick={focusOn("chart")}>
+        {t("skip.chart")}
+      </a>
+      <a className={styles.skip} href="#controls" onClick={focusOn("controls")}>
+        {t("skip.controls")}
+      </a>
+      <a className={styles.skip} href="#screen" onClick={focusOn("screen")}>
+        {t("skip.screen")}
+      </a>
+    </>
+  );
+}
+
+/** The hash is the visualiser's route, so the skip link moves the focus itself. */
+const focusOn = (part: string) => (event: { preventDefault: () => void }) => {
+  event.preventDefault();
+  document.getElementById(part)?.focus();
+};

@@ -4,10 +4,29 @@ import type { GalleryState } from "../model/gallery-filter.ts";
 import type { ScreenProblem } from "../screen/examine-screen.ts";
 import type { StateRoute } from "../walk/compared-looks.ts";
 import { writeRoute } from "../walk/route.ts";
-import { afterScroll } from "./after-scroll.ts";
 import styles from "./gallery-page.module.css";
 import { StillScreen } from "./still-screen.tsx";
 import { useWalk } from "./walker-context.ts";
+
+/** Milliseconds without a scroll event after which scrolling has ended. */
+const pauseMs = 150;
+
+let lastScrollMs = -Infinity;
+window.addEventListener("scroll", () => (lastScrollMs = performance.now()), {
+  capture: true,
+  passive: true,
+});
+
+/** Calls once nothing scrolls, so that scrolling is not delayed. Returns a cancel function. */
+function afterScroll(call: () => void): () => void {
+  let timer = 0;
+  const check = () => {
+    if (performance.now() - lastScrollMs < pauseMs) timer = window.setTimeout(check, pauseMs);
+    else call();
+  };
+  timer = window.setTimeout(check);
+  return () => window.clearTimeout(timer);
+}
 
 /** Width of a picture in pixels. */
 const pictureWidth = 260;

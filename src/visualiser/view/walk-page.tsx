@@ -9,8 +9,8 @@ import { ProblemNote } from "./problem-note.tsx";
 import { ReportNote } from "./report-note.tsx";
 import { ScreenPanel } from "./screen-panel.tsx";
 import { Splitter } from "./splitter.tsx";
-import { usePanelSizes } from "./use-panel-sizes.ts";
 import { useWalk } from "./walker-context.ts";
+import { writeStorage } from "../../browser/storage.ts";
 
 /** Default width of the screen in pixels, relative to the window. */
 const screenParts: Readonly<Record<ScreenWidth, number>> = {
@@ -87,4 +87,47 @@ export function WalkPage() {
       <ScreenPanel />
     </div>
   );
+}
+
+/** Sizes of the panels around the chart in pixels. */
+interface PanelSizes {
+  readonly list: number;
+  readonly screen: number;
+  readonly controls: number;
+}
+
+const key = "visualiser.panels";
+
+/** Returns the stored sizes; missing or invalid ones are skipped. */
+function readSizes(): Partial<PanelSizes> {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "{}");
+    const entries = Object.entries(Object(stored)).filter(([, size]) => Number.isFinite(size));
+    return Object.fromEntries(entries);
+  } catch {
+    return {};
+  }
+}
+
+interface Limit {
+  readonly usual: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+/** Sizes of the panels, stored in this browser, where another window may have had other limits. */
+function usePanelSizes(limits: Readonly<Record<keyof PanelSizes, Limit>>) {
+  const [chosen, setChosen] = useState(readSizes);
+  const sizeOf = (panel: keyof PanelSizes) => {
+    const { usual, min, max } = limits[panel];
+    return Math.max(min, Math.min(max, chosen[panel] ?? usual));
+  };
+  return {
+    sizes: { list: sizeOf("list"), screen: sizeOf("screen"), controls: sizeOf("controls") },
+    resize(change: Partial<PanelSizes>) {
+      const next = { ...chosen, ...change };
+      setChosen(next);
+      writeStorage("localStorage", key, JSON.stringify(next));
+    },
+  };
 }

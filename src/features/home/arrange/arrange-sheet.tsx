@@ -12,8 +12,23 @@ import { Switch } from "../../../ui/form/switch.tsx";
 import { DialogSheet } from "../../../ui/modal-dialog.tsx";
 import { FailedNote } from "../../../ui/notes.tsx";
 import { arrangeStyles } from "./arrange-styles.ts";
-import { useBlockNames } from "./block-names.ts";
 import { glide, useBlockDrag } from "./use-block-drag.ts";
+
+/** Returns the function that names a block by its heading. */
+function useBlockNames(): (block: BlockId) => string {
+  const { t } = useTranslation("home");
+  const names: Readonly<Record<BlockId, string>> = {
+    assets: t("assets.title"),
+    funding: t("phone.funding"),
+    reports: t("reports.title"),
+    news: t("whatsNew.title"),
+    contacts: t("contacts.title"),
+    insights: t("insights.title"),
+    views: t("views.title"),
+    links: t("quickLinks.title"),
+  };
+  return (block) => names[block];
+}
 
 /** Sheet in which a user moves, hides and restores the blocks of home (HOME-05). */
 export function ArrangeSheet({ blocks }: { readonly blocks: readonly BlockId[] }) {

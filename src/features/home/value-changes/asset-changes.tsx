@@ -4,15 +4,14 @@ import { useTranslation } from "react-i18next";
 import type { AssetsTotal } from "../../../portfolio-assets/total-assets.ts";
 import { FigureCopies } from "../doors/figure-copies.tsx";
 import { formatNumber } from "../../../format/numbers.ts";
-import { useConfig, useUser } from "../../../session/index.ts";
+import { useConfig, useUser, useUrlQuery } from "../../../session/index.ts";
 import { BridgeChart } from "../../../ui/chart/bridge/bridge-chart.tsx";
-import { type AssetMove, assetMoves } from "./asset-moves.ts";
+import { type AssetMove, assetMoves, type MovePeriod } from "./asset-moves.ts";
 import type { PortfolioCounts } from "./portfolio-counts.ts";
 import { AssetMovesTable } from "./asset-moves-table.tsx";
-import { BridgeSkeleton } from "./bridge-skeleton.tsx";
 import { bridgeStyles } from "./bridge-styles.ts";
-import { useShownMove } from "./use-shown-move.ts";
 import { useBridge, useMoveText } from "./use-bridge.ts";
+import { Bone, Skeleton } from "../../../ui/skeleton.tsx";
 
 export interface AssetChangesProps {
   readonly total: AssetsTotal;
@@ -88,5 +87,32 @@ function AssetBridge({ total, move, isLoading, counts }: AssetBridgeProps) {
       fileName={`changes-${move.from}-${asOf}`}
       source={t("assets.source", { brand: brandName })}
     />
+  );
+}
+
+const parameter = "since";
+
+/** Returns the change whose period is in the URL, by default the longest, and a function that selects one. */
+function useShownMove(moves: readonly AssetMove[]) {
+  const [query, setQuery] = useUrlQuery();
+  const requested = query.get(parameter);
+  return {
+    shown: moves.find(({ period }) => period === requested) ?? moves.at(-1) ?? null,
+    select: (period: MovePeriod) =>
+      setQuery(
+        (before) => {
+          before.set(parameter, period);
+          return before;
+        },
+        { replace: true },
+      ),
+  };
+}
+
+function BridgeSkeleton() {
+  return (
+    <Skeleton>
+      <Bone width="100%" height="20rem" />
+    </Skeleton>
   );
 }

@@ -4,7 +4,10 @@ import { maxSchedulers } from "../../../../machines/scheduler/rules.ts";
 import { useRead, useReadState } from "../../../session/index.ts";
 import { FailedState } from "../../../ui/block.tsx";
 import { SchedulerList } from "./scheduler-list.tsx";
-import { SchedulersSkeleton } from "./schedulers-skeleton.tsx";
+import { chakra } from "@chakra-ui/react/styled-system";
+import { dataListStyles } from "../../../ui/data-list/data-list-styles.ts";
+import { Bone, BoneLine, Skeleton } from "../../../ui/skeleton.tsx";
+import { schedulersStyles } from "./schedulers-styles.ts";
 
 const query = { limit: maxSchedulers, offset: 0 };
 
@@ -27,5 +30,55 @@ export function ScheduledReports() {
       portfolios={ofPortfolios.content.portfolios}
       onChanged={schedulers.refetch}
     />
+  );
+}
+
+/** Skeleton of the schedules, with their next run as the big thing of a row. */
+function SchedulersSkeleton() {
+  return (
+    <Skeleton>
+      <chakra.div css={schedulersStyles.top}>
+        <chakra.div css={schedulersStyles.note}>
+          <BoneLine width="18rem" />
+        </chakra.div>
+        <chakra.div css={schedulersStyles.head}>
+          <chakra.div
+            css={[schedulersStyles.tools, schedulersStyles.toolBones]}
+            data-bone="tools"
+          />
+          <chakra.div css={schedulersStyles.buttonBone}>
+            <Bone width="100%" height="100%" />
+          </chakra.div>
+        </chakra.div>
+      </chakra.div>
+      <chakra.ul css={[dataListStyles.items, schedulersStyles.list]}>
+        {["first", "second", "third"].map((row) => (
+          <li key={row} data-bone="schedule">
+            <div data-column="schedule">
+              <h2>
+                <BoneLine width="26rem" />
+              </h2>
+              <p>
+                <BoneLine width="12rem" />
+              </p>
+            </div>
+            <div data-column="next">
+              <p>
+                <BoneLine width="4rem" />
+              </p>
+              <time>
+                <b>
+                  <BoneLine width="9rem" />
+                </b>
+                <span>
+                  <BoneLine width="7rem" />
+                </span>
+              </time>
+            </div>
+            <chakra.div css={schedulersStyles.actionBones} data-column="actions" />
+          </li>
+        ))}
+      </chakra.ul>
+    </Skeleton>
   );
 }

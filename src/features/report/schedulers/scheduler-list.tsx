@@ -20,9 +20,11 @@ import { type Guarded, useLeaveGuard } from "../../../session/use-leave-guard.ts
 import { schedulersStyles } from "./schedulers-styles.ts";
 import { listSchedulers, schedulerSearchText } from "./listed-schedulers.ts";
 import { schedulerColumns, schedulerSorts } from "./scheduler-columns.tsx";
-import { EmailsOffNote } from "./emails-off-note.tsx";
 import { SchedulerDialog } from "./scheduler-dialog.tsx";
 import { useSchedulerLabels } from "./use-scheduler-labels.ts";
+import { paths } from "../../../../machines/paths.ts";
+import { TextLink } from "../../../ui/form/text-link.tsx";
+import { useAreEmailsOff } from "./use-are-emails-off.ts";
 
 interface SchedulerListProps {
   readonly schedulers: readonly ListedScheduler[];
@@ -156,4 +158,17 @@ function toastOf(outcome: keyof typeof saidOf, t: TFunction<"schedulers">) {
   const said = saidOf[outcome];
   const tone = outcome === "deletedBefore" ? ("notice" as const) : ("success" as const);
   return { tone, title: t(`done.${said}Title`), text: t(`done.${said}Text`) };
+}
+
+/** Says that the notification settings prevent the emails of schedules, and links them. */
+function EmailsOffNote({ hasEmails }: { readonly hasEmails: boolean }) {
+  const { t } = useTranslation("schedulers");
+  const areEmailsOff = useAreEmailsOff();
+  if (!areEmailsOff || !hasEmails) return null;
+  return (
+    <p>
+      {t("list.emailsOff")}{" "}
+      <TextLink to={paths.profile("NotificationSettings")}>{t("list.changeSettings")}</TextLink>
+    </p>
+  );
 }

@@ -6,11 +6,13 @@ import { chartStyles } from "../chart-styles.ts";
 import { ChartTools } from "../chart-tools.tsx";
 import { useWidth } from "../use-width.ts";
 import { accountsStyles } from "../../accounts-styles.ts";
-import { copiedBridge, copiedSentence } from "./copied-bridge.ts";
 import { bridgeFile } from "./bridge-files.ts";
 import { BridgePlot } from "./bridge-plot.tsx";
 import type { BridgeContent } from "./bridge-content.ts";
 import { type BridgeLayout, layOutBridge } from "./lay-out-bridge.ts";
+import type { CopiedText } from "../../../browser/write-clipboard.ts";
+import { plainNumber } from "../../../spreadsheet/plain-number.ts";
+import { copiedCell, copiedTable } from "../../copy/copied-table.ts";
 
 export interface BridgeChartProps {
   /** Name of the chart, its table and its files. */
@@ -151,4 +153,31 @@ function BridgeTable({ title, content }: BridgeTableProps) {
       </chakra.table>
     </chakra.div>
   );
+}
+
+interface Labels {
+  readonly title: string;
+  /** Source, and whether it is audited. */
+  readonly source: string;
+}
+
+/** Returns what a bridge says, with its source, for a text. */
+function copiedSentence(sentence: string, { title, source }: Labels): CopiedText {
+  return { plain: [title, sentence, source].map(copiedCell).join("\r\n") };
+}
+
+/** Returns the steps of a bridge as a table, with exact figures. */
+function copiedBridge(
+  { steps, unit }: BridgeContent,
+  { title, source, stepHeading }: Labels & { readonly stepHeading: string },
+): CopiedText {
+  return copiedTable({
+    rows: [
+      [stepHeading, unit].map(copiedCell),
+      ...steps.map(({ name, plain }) => [copiedCell(name), plainNumber(plain)]),
+    ],
+    hasHeaders: true,
+    title,
+    note: source,
+  });
 }
