@@ -91,6 +91,8 @@ async function topsIn(page: Page, widths: readonly number[], selectors: readonly
     tops.push(await topsOf(page, selectors));
   }
   await page.setViewportSize({ width: widths[0] ?? 0, height: 900 });
+  // What the window moves is counted a frame later.
+  await topsOf(page, []);
   return tops;
 }
 

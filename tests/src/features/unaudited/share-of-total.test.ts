@@ -12,7 +12,7 @@ test("UNA-09 shares of a total are of the base values, and add up to it", () => 
   expect(shares).toEqual([1_265_625 / total, 758_066.4 / total, -8066.4 / total]);
 });
 
-test("UNA-09 a share is unknown with its value, in two base currencies, and of nothing", () => {
+test("UNA-09 a share of an unknown value, or of two currencies, is unknown", () => {
   const unknown = { ...share, baseMarketValue: null };
   expect(shareOf([gilt, unknown])?.(unknown)).toBeNull();
   expect(shareOf([gilt, unknown])?.(gilt)).toBe(1);
