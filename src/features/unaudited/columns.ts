@@ -97,14 +97,14 @@ const units = { maxDecimals: maxUnitDecimals } as const;
 const security = column<UnauditedRow>("securityName", "text", (row) => row.securityName, {
   width: 260,
 });
+/** Tells rows of one security apart, and stands where a narrow grid shows it. */
 const portfolio = column<UnauditedRow>("portfolioName", "set", (row) => row.portfolioName, {
   width: 220,
   ...belowName,
 });
 const assetClass = column<UnauditedRow>("assetClass", "set", (row) => row.assetClass);
-/** What identifies a row besides the security; its currency stands at the amounts. */
+/** What identifies a row besides security and portfolio; its currency stands at the amounts. */
 const identifiers = [
-  portfolio,
   column<UnauditedRow>("currency", "set", (row) => row.currency, { width: 110 }),
   column<UnauditedRow>("isin", "text", (row) => row.isin, hidden),
   column<UnauditedRow>("securityId", "text", (row) => row.securityId, hidden),
@@ -122,6 +122,7 @@ export const holdingColumns: readonly ColumnSpec<HoldingRow>[] = [
   }),
   column<HoldingRow>("weight", "number", (row) => row.weight, percent),
   column<HoldingRow>("share", "number", () => null, { ...percent, valueIn: shareOf }),
+  portfolio,
   column<HoldingRow>("marketValue", "money", (row) => row.marketValue, local),
   column<HoldingRow>("quantity", "number", (row) => row.quantity, units),
   column<HoldingRow>("price", "number", (row) => row.price, price),
@@ -136,6 +137,7 @@ export const transactionColumns: readonly ColumnSpec<TransactionRow>[] = [
   security,
   column<TransactionRow>("baseAmount", "money", (row) => row.baseAmount, base),
   column<TransactionRow>("type", "set", (row) => row.type, belowName),
+  portfolio,
   column<TransactionRow>("tradeDate", "date", (row) => row.tradeDate, belowFigure),
   column<TransactionRow>("settlementDate", "date", (row) => row.settlementDate),
   column<TransactionRow>("amount", "money", (row) => row.amount, local),
@@ -152,6 +154,7 @@ export const incomeColumns: readonly ColumnSpec<IncomeRow>[] = [
   security,
   column<IncomeRow>("baseNetAmount", "money", (row) => row.baseNetAmount, base),
   column<IncomeRow>("type", "set", (row) => row.type, belowName),
+  portfolio,
   column<IncomeRow>("exDate", "date", (row) => row.exDate),
   column<IncomeRow>("payDate", "date", (row) => row.payDate, belowFigure),
   column<IncomeRow>("netAmount", "money", (row) => row.netAmount, local),
@@ -169,6 +172,7 @@ export const accrualColumns: readonly ColumnSpec<AccrualRow>[] = [
   security,
   column<AccrualRow>("amount", "money", (row) => row.amount, local),
   column<AccrualRow>("type", "set", (row) => row.type, belowName),
+  portfolio,
   column<AccrualRow>("accruedFrom", "date", (row) => row.accruedFrom),
   column<AccrualRow>("date", "date", (row) => row.date, belowFigure),
   assetClass,
@@ -195,6 +199,7 @@ export const comparisonColumns: readonly ColumnSpec<ComparisonRow>[] = [
     ...signedBase,
     bar: "chart3",
   }),
+  portfolio,
   column<ComparisonRow>("baseMarketValueBefore", "money", (row) => row.baseMarketValueBefore, base),
   column<ComparisonRow>("baseMarketValueAfter", "money", (row) => row.baseMarketValueAfter, base),
   column<ComparisonRow>("quantityChange", "number", (row) => row.quantityChange, {
