@@ -22,7 +22,8 @@ export const querySentenceStyles = defineStyles({
   part: {
     display: "inline",
     minHeight: "0",
-    maxWidth: "calc(100% - 1em)",
+    // Beside the word before it, or its punctuation, a long one does not begin a line.
+    maxWidth: "calc(100% - 2em)",
     overflow: "hidden",
     verticalAlign: "bottom",
     textOverflow: "ellipsis",
