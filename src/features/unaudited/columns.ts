@@ -207,6 +207,7 @@ export const comparisonColumns: readonly ColumnSpec<ComparisonRow>[] = [
     isSigned: true,
   }),
   column<ComparisonRow>("transactionCount", "number", (row) => row.transactionCount, {
+    ...base,
     aggregate: "sum",
   }),
   assetClass,

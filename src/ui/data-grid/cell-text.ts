@@ -21,7 +21,7 @@ function numberText<Row>(
     return formatPercent(value, region, { isSigned, decimals: column.decimals ?? 2 });
   }
   const options = { isSigned, decimals, maxDecimals };
-  return currency && isCurrencyNamed
+  return column.type === "money" && currency && isCurrencyNamed
     ? formatMoney(value, currency, region, options)
     : formatNumber(value, region, options);
 }

@@ -26,7 +26,7 @@ export function totalLines<Row>({
   if (!totals || totals.end === 0 || !shown.some(isSummed)) return [];
   const of = (isBase: boolean): TotalOf[] => {
     const sums = shown
-      .filter((column) => column.type === "money" && (column.isBase ?? false) === isBase)
+      .filter(({ currency, isBase: isConverted = false }) => currency && isConverted === isBase)
       .map(({ id }) => totals.sums.get(id));
     return totals.currencies
       .filter((currency) => sums.some((sum) => (sum?.get(currency)?.known ?? 0) > 0))
@@ -70,14 +70,14 @@ export function lineAt<Row>(grid: LineSource<Row>, index: number): GridLine<Row>
  */
 export function subtotal<Row>(line: GroupLine, column: GridColumn<Row>): CellValue {
   const { group, at, total } = line;
-  const isMoney = column.type === "money";
-  const currency = isMoney ? currencyOf(line) : "";
+  const hasCurrency = column.currency !== undefined;
+  const currency = hasCurrency ? currencyOf(line) : "";
   const none = { value: null, currency: "" };
   const isOther = total && !total.isOnly && total.isBase !== (column.isBase ?? false);
-  if (isMoney && isOther) return none;
-  if (!isSummed(column) || currency === undefined || (!isMoney && at > 0)) return none;
+  if (hasCurrency && isOther) return none;
+  if (!isSummed(column) || currency === undefined || (!hasCurrency && at > 0)) return none;
   const sum = group.sums.get(column.id)?.get(currency);
-  return sum ? { value: sum.total, currency } : none;
+  return sum ? { value: sum.total, currency: column.type === "money" ? currency : "" } : none;
 }
 
 /**

@@ -17,7 +17,7 @@ export interface GridColumn<Row> {
   readonly type: GridColumnType;
   /** A string for `text` and `set`, a number for `number` and `money`, YYYY-MM-DD for `date`. */
   readonly value: (row: Row) => GridValue;
-  /** Currency of an amount. */
+  /** Currency of an amount; that of a number decides which total adds it up. */
   readonly currency?: (row: Row) => string | null | undefined;
   /** Whether amounts are converted into one currency; their totals precede those by currency. */
   readonly isBase?: boolean;

@@ -136,12 +136,11 @@ export function partsFor<Row>(
   purpose: "read" | "filter" | "sort",
 ): readonly PartOf[] {
   if (!column) return [];
-  const { id, type } = column;
+  const { id, type, currency } = column;
   const values: PartName = isTextual(type) ? "texts" : "numbers";
   const further: readonly PartName[] =
     purpose === "sort" ? ["ranks"] : purpose === "filter" && isTextual(type) ? ["search"] : [];
-  const currencies: readonly PartName[] =
-    purpose === "read" && type === "money" ? ["currencies"] : [];
+  const currencies: readonly PartName[] = purpose === "read" && currency ? ["currencies"] : [];
   return [values, ...currencies, ...further].map((part) => ({ column: id, part }));
 }
 

@@ -33,7 +33,7 @@ export function sumsOf<Row>(
   { order, start, end }: RowRange,
 ): ColumnSums {
   const { values: amounts, decimals } = table.numbers(column.id);
-  const { values, codes } = column.type === "money" ? table.currencies(column.id) : plainNumbers;
+  const { values, codes } = column.currency ? table.currencies(column.id) : plainNumbers;
   const sums = new Float64Array(values.length);
   const lost = new Float64Array(values.length);
   const known = new Uint32Array(values.length);

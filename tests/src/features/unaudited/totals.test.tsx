@@ -10,6 +10,7 @@ import {
   incomeOf,
   openPart,
   showUnaudited,
+  transactionOf,
 } from "../../../support/unaudited-responses.tsx";
 
 fixUnauditedDay();
@@ -121,6 +122,32 @@ test("UNA-09 only visible amounts have totals", async () => {
   expect(summary.getByText(/^£3,400 to £3,400/)).toBeTruthy();
   const names = within(grid("Compare dates")).getAllByRole("rowheader");
   expect(names.slice(2).map(({ textContent }) => textContent)).toEqual(["Total, GBP"]);
+});
+
+test("UNA-10 each base currency has the count of its own transactions", async () => {
+  const traded = (code: string, id: string) =>
+    transactionOf(code, id, { tradeDate: "2026-11-05", settlementDate: "2026-11-09" });
+  const ofTwo = {
+    "GET /unaudited/portfolios/HPS01/transactions": {
+      json: { transactions: [traded("HPS01", "T1"), traded("HPS01", "T2")] },
+    },
+    "GET /unaudited/portfolios/HPS02/transactions": {
+      json: { transactions: [traded("HPS02", "T3")] },
+    },
+    "GET /unaudited/portfolios/holdings": {
+      json: {
+        holdings: [holdingOf("HPS01", "S1"), holdingOf("HPS02", "S1", { baseCurrency: "EUR" })],
+      },
+    },
+  };
+  const view = encodeURIComponent(JSON.stringify({ order: ["securityName", "transactionCount"] }));
+  await showUnaudited(`/unaudited?tab=compare&portfolios=HPS01+HPS02&grid=${view}`, ofTwo);
+  await screen.findByText("2 rows");
+  const counts = lines("Compare dates").map((line) => textsOf(line).slice(0, 2));
+  expect(counts.slice(-2)).toEqual([
+    ["Total, GBP", "2"],
+    ["Total, EUR", "1"],
+  ]);
 });
 
 test("UNA-09 the portfolio is a column while several are selected", async () => {
