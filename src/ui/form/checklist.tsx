@@ -29,8 +29,10 @@ export function Checklist({ rules, id }: ChecklistProps) {
   const unmet = rules.filter(({ verdict }) => verdict === "unmet");
   const isTyped = rules.some(({ verdict }) => verdict !== "neutral");
   const isChecked = rules.every(({ verdict }) => verdict !== "neutral");
-  const metText = t(isChecked ? "rules.allMet" : "rules.allCheckedMet");
-  const summary = unmet.length === 0 ? metText : t("rules.unmetCount", { count: unmet.length });
+  const unmetTexts = unmet.map(({ text }) => text).join(separator);
+  const summary = unmetTexts
+    ? t("rules.unmetCount", { count: unmet.length, rules: unmetTexts })
+    : t(isChecked ? "rules.allMet" : "rules.allCheckedMet");
 
   return (
     <div className={styles.rules}>
@@ -52,7 +54,7 @@ export function Checklist({ rules, id }: ChecklistProps) {
         ))}
       </ul>
       <p className={stepStyles.unseen} role="status">
-        {isTyped ? [summary, ...unmet.map(({ text }) => text)].join(separator) : null}
+        {isTyped ? summary : null}
       </p>
     </div>
   );

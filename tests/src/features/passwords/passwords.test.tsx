@@ -62,7 +62,7 @@ describe("password forms", () => {
     expect(lines()).toContain("A lowercase lettermet");
     expect(lines()).toContain("A digitnot met");
     expect(status()).toEqual([
-      "4 rules are not met yet, More than 8 characters, A digit, An uppercase letter, Only allowed characters",
+      "4 rules are not met yet: More than 8 characters, A digit, An uppercase letter, Only allowed characters",
     ]);
     await pasteInto(user, field("New password"), "Bcdefg7 letMEIN");
     expect(lines()).toContain("No common or banned phrasenot met");
