@@ -183,6 +183,10 @@ function WaitingInstruction(props: WaitingInstructionProps) {
   const cutOff = useCutOff(end, listedAtMs);
   const moment = useMoment();
   const asked = useSelector(actor, ({ context }) => context.instructionNumber);
+  // The list may be older than the last hours before the cut-off, or than the cut-off itself.
+  const kinds = new Set(unusual);
+  if (cutOff === "near") kinds.add("nearCutOff");
+  if (cutOff === "past") kinds.delete("nearCutOff");
   return (
     <InstructionRow
       instruction={instruction}
@@ -190,9 +194,9 @@ function WaitingInstruction(props: WaitingInstructionProps) {
       isOfOther
       facts={<span>{t(cutOff === "past" ? "approval.ended" : "approval.until", moment(end))}</span>}
       warning={
-        unusual.length > 0 ? (
+        kinds.size > 0 ? (
           <Alert tone="negative" isLoud={false} title={t("approval.unusual.title")}>
-            {unusual.map((kind) => (
+            {Array.from(kinds, (kind) => (
               <chakra.span key={kind} css={cashStyles.unusual}>
                 {textOr(t, `approval.unusual.${kind}`, t("approval.unusual.other"))}
               </chakra.span>

@@ -60,11 +60,8 @@ describe("instructions that wait for approval", () => {
     expect(list.getByText("Scheme account 12")).toBeTruthy();
     const reference = list.getByText("Q4 pensions").parentElement?.textContent;
     expect(reference).toBe("Sender's referenceQ4 pensions");
-    for (const unusual of [
-      "The bank account reference is new.",
-      "Something about it is unusual.",
-    ]) {
-      expect(list.getByText(unusual)).toBeTruthy();
+    for (const kind of ["The bank account reference is new.", "Something about it is unusual."]) {
+      expect(list.getByText(kind)).toBeTruthy();
     }
     await user.click(await list.findByRole("button", { name: "Approve CI-000001" }));
     expect(document.activeElement?.textContent).toMatch(/^Approve the instruction CI-000001\?/);
@@ -82,9 +79,11 @@ describe("instructions that wait for approval", () => {
     await show(ending, {}, named());
     const list = await block();
     expect(await list.findByText(until)).toBeTruthy();
+    expect(list.getByText("The cut-off is close.")).toBeTruthy();
     vi.setSystemTime(new Date("2026-11-19T12:00:00Z"));
     act(() => void document.dispatchEvent(new Event("visibilitychange")));
     expect(list.getByText(ended)).toBeTruthy();
+    expect(list.queryByText("The cut-off is close.")).toBeNull();
     expect(list.queryByRole("button", { name: /CI-000001/ })).toBeNull();
   });
 
