@@ -5,6 +5,7 @@ import type { SavedViewActor } from "../../../machines/saved-view/machine.ts";
 import { nameProblem } from "../../../machines/saved-view/rules.ts";
 import { maxNameLength } from "../../../machines/saved-view/types.ts";
 import { toOneLine } from "../../../machines/typed-input/one-line.ts";
+import { factSeparator } from "../../format/dates.ts";
 import { useFailureText, usePermissions, useUser } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
@@ -39,7 +40,12 @@ function NameSheet({ actor }: SavedViewDialogProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const { task, name, isTried, failure } = useSelector(actor, (snapshot) => snapshot.context);
   const problem = nameProblem(name);
-  const hint = t("views.nameHint", { count: maxNameLength });
+  const isRename = task.kind === "rename";
+  const hints = [
+    t("views.nameHint", { count: maxNameLength }),
+    isRename && t("views.renameHint"),
+    isImpersonating && t("views.impersonating", { name: user.name }),
+  ];
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -50,12 +56,12 @@ function NameSheet({ actor }: SavedViewDialogProps) {
 
   return (
     <DialogSheet
-      title={t(task.kind === "rename" ? "views.renameTitle" : "views.saveTitle")}
+      title={t(isRename ? "views.renameTitle" : "views.saveTitle")}
       isHeld={isBusy}
       footer={
         <>
           <SubmitButton formId={formId} isBusy={isBusy}>
-            {t(task.kind === "rename" ? "views.renameSubmit" : "views.saveSubmit")}
+            {t(isRename ? "views.renameSubmit" : "views.saveSubmit")}
           </SubmitButton>
           <CancelButton actor={actor} />
         </>
@@ -75,9 +81,7 @@ function NameSheet({ actor }: SavedViewDialogProps) {
               ? t(`views.problem.${problem}`, { count: maxNameLength })
               : null
           }
-          hint={
-            isImpersonating ? `${hint} · ${t("views.impersonating", { name: user.name })}` : hint
-          }
+          hint={hints.filter(Boolean).join(factSeparator)}
           inputRef={field}
         />
       </form>

@@ -77,6 +77,16 @@ describe("UNA-02 saved views bar", () => {
     expect(screen.getByRole("button", { name: "Compact", pressed: true })).toBeTruthy();
   });
 
+  test("a new name says that links to the view stop working", async () => {
+    const { user } = await showUnaudited("/unaudited?view=view-1");
+    await rows("3 rows");
+    await user.click(screen.getByRole("button", { name: "View: Both portfolios" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Rename…" }));
+    expect(
+      await screen.findByText(/Links and bookmarks to this view will stop working$/),
+    ).toBeTruthy();
+  });
+
   test("deletes a view after a confirmation", async () => {
     const { user, api, container } = await showUnaudited("/unaudited?view=view-1", {
       "DELETE /datapicker/deleteSearchCriteria/view-1": { json: { status: "ok" } },
