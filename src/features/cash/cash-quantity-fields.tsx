@@ -3,9 +3,10 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { isCurrencyCode } from "../../../machines/cash-instruction/rules.ts";
 import { cashQuantities } from "../../../machines/cash-instruction/fields.ts";
+import { decimalsOf } from "../../../machines/cash-instruction/quantity.ts";
 import type { PartialInstruction } from "../../../machines/cash-instruction/types.ts";
 import { formatDate } from "../../format/dates.ts";
-import { formatPercent } from "../../format/numbers.ts";
+import { formatNumber, formatPercent } from "../../format/numbers.ts";
 import { useUser } from "../../session/index.ts";
 import { FieldPair } from "../../ui/form/field-pair.tsx";
 import { CashChoice, CashSelectField, CashTextField } from "./cash-fields.ts";
@@ -16,6 +17,7 @@ import { usePortfolioValue } from "./use-portfolio-value.ts";
 /** Fields for an amount of money, a number of units, or the whole holding. */
 export function CashQuantityFields({ cash }: { readonly cash: ReturnType<typeof useCashForm> }) {
   const { t } = useTranslation("cash");
+  const { region } = useUser();
   const { form, field, refOf } = cash;
   const isAllOffered = form.direction !== "subscription" || form.quantity === "all";
   const quantities = useMemo(
@@ -35,6 +37,10 @@ export function CashQuantityFields({ cash }: { readonly cash: ReturnType<typeof 
       })),
     [offered, form.currency],
   );
+  const decimals = decimalsOf("amount", form.currency);
+  const amountHint = t("form.amountHint", {
+    amount: formatNumber(1_250_000.25, region, { decimals }),
+  });
   return (
     <>
       <CashChoice {...field("quantity")} options={quantities} inputRef={refOf("quantity")} />
@@ -44,7 +50,7 @@ export function CashQuantityFields({ cash }: { readonly cash: ReturnType<typeof 
             <CashTextField
               {...field(form.quantity)}
               autoComplete="off"
-              hint={t(form.quantity === "amount" ? "form.amountHint" : "form.unitsHint")}
+              hint={form.quantity === "amount" ? amountHint : t("form.unitsHint")}
               inputRef={refOf(form.quantity)}
             />
           )}

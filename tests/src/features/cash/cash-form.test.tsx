@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
+import { portfolios } from "../../../support/home-responses.ts";
 import { showCash, freezeDay } from "../../../support/show-cash.tsx";
 
 beforeEach(freezeDay);
@@ -34,6 +35,14 @@ describe("form of a cash instruction", () => {
     await user.tab();
     const missing = screen.getByText("Portfolio is required");
     expect(missing.closest("[aria-live]")?.getAttribute("aria-live")).toBe("polite");
+  });
+
+  test("CASH-01 the example of an amount has the decimals of its currency", async () => {
+    const inYen = portfolios.portfolios.map((portfolio) => ({ ...portfolio, currency: "JPY" }));
+    const { user } = await showCash({ "GET /portfolios/list": { json: { portfolios: inYen } } });
+    expect(screen.getByText("For example, 1,250,000.25")).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText("Currency"), "JPY");
+    expect(screen.getByText("For example, 1,250,000")).toBeTruthy();
   });
 
   test("CASH-01 the calendar starts today with the market's business days", async () => {
