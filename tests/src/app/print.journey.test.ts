@@ -118,6 +118,10 @@ test("PRINT-01 sheets have brand, user, date, numbers and a format", async () =>
   expect(await change.count()).toBe(0);
   const outline = () => getComputedStyle(document.activeElement ?? document.body).outlineStyle;
   expect(await page.evaluate(outline)).toBe("none");
+
+  await navigate(page, "/profile?tab=ChangePassword");
+  await page.getByRole("textbox", { name: "Current password" }).waitFor();
+  expect(await page.getByRole("button", { name: /^Show/ }).count()).toBe(0);
 });
 
 test("PRINT-01 a chart leaves no sheet half empty, the footer stays whole", async () => {
