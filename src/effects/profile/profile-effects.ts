@@ -51,26 +51,28 @@ function ignoreOutage(error: unknown): void {
   if (failureOf(error).kind === "unauthorised") throw error;
 }
 
+/** The last save of each signed-in user's API. */
+const lastSaves = new WeakMap<Api, Promise<unknown>>();
+
 /**
  * Returns the notification settings machine with its effects. A change that waits for the save of
- * an earlier one is saved although the page is left.
+ * an earlier one is saved although the page is left; who comes back reads and changes them after it.
  */
 export function provideNotificationSettings({
   api,
   queryClient,
 }: Pick<ProfileDependencies, "api" | "queryClient">) {
-  let lastSave: Promise<unknown> = Promise.resolve();
+  const afterSaves = () => Promise.resolve(lastSaves.get(api)).catch(ignoreOutage);
   return notificationSettingsMachine.provide({
     actors: {
       loadSettings: fromPromise<NotificationSettings, void>(({ signal }) =>
-        api.send(notificationSettings, {}, { signal }),
+        afterSaves().then(() => api.send(notificationSettings, {}, { signal })),
       ),
       saveSettings: fromPromise<NotificationSettings, NotificationSettings>(({ input }) => {
-        const save = lastSave
-          .catch(ignoreOutage)
+        const save = afterSaves()
           .then(() => api.send(saveNotificationSettings, { body: { reports: input.reports } }))
           .finally(() => void refetchChanged(queryClient, saveNotificationSettings));
-        lastSave = save;
+        lastSaves.set(api, save);
         return save;
       }),
     },

@@ -23,8 +23,9 @@ async function changeTwiceAndLeave(first: StubResponse) {
     },
   });
   const saves = () => stub.requests.filter(({ call }) => call === save).map(({ body }) => body);
-  const actor = createActor(provideNotificationSettings({ api, queryClient: new QueryClient() }));
-  actor.start();
+  const open = () =>
+    createActor(provideNotificationSettings({ api, queryClient: new QueryClient() })).start();
+  const actor = open();
   await waitFor(actor, (snapshot) => snapshot.matches("ready"));
   for (const reports of [false, true]) {
     actor.send({ type: "settings.changed", settings: { reports } });
@@ -36,13 +37,27 @@ async function changeTwiceAndLeave(first: StubResponse) {
     session.abort();
     session = new AbortController();
   };
-  return { api, stub, saves, replaceSession };
+  return { api, stub, open, saves, replaceSession };
 }
 
 test("PROF-01 a change that waits for a save outlives its page", async () => {
   const { stub, saves } = await changeTwiceAndLeave({ status: 500, isHeld: true });
   stub.release();
   await vi.waitFor(() => expect(saves()).toEqual([{ reports: false }, { reports: true }]));
+});
+
+test("PROF-01 settings are read after the changes that wait for a save", async () => {
+  const { api, stub, open, saves } = await changeTwiceAndLeave({ status: 500, isHeld: true });
+  const actor = open();
+  await api.send(notificationSettings, {});
+  for (const count of [1, 2]) {
+    await vi.waitFor(() => expect(saves()).toHaveLength(count));
+    stub.release();
+  }
+  await waitFor(actor, (snapshot) => snapshot.matches("ready"));
+  const calls = stub.requests.map(({ call }) => call);
+  expect(calls).toEqual([read, save, read, save, read]);
+  actor.stop();
 });
 
 test("PROF-01 SAFE-24 no change waits for the next session", async () => {
