@@ -16,8 +16,8 @@ import { shareOf } from "./share-of-total.ts";
 /** A column without its translated texts. */
 export type ColumnSpec<Row> = Omit<GridColumn<Row>, "header" | "label" | "id"> & {
   readonly id: ColumnId;
-  /** Makes `value` of a column whose values depend on all rows; null if they are unknown. */
-  readonly valueIn?: (rows: readonly Row[]) => GridColumn<Row>["value"] | null;
+  /** Returns what depends on all rows. */
+  readonly columnIn?: (rows: readonly Row[]) => Pick<GridColumn<Row>, "value" | "aggregate">;
 };
 
 type Options<Row> = Omit<ColumnSpec<Row>, "id" | "type" | "value">;
@@ -121,7 +121,7 @@ export const holdingColumns: readonly ColumnSpec<HoldingRow>[] = [
     ...largestFirst,
   }),
   column<HoldingRow>("weight", "number", (row) => row.weight, percent),
-  column<HoldingRow>("share", "number", () => null, { ...percent, valueIn: shareOf }),
+  column<HoldingRow>("share", "number", () => null, { ...percent, columnIn: shareOf }),
   portfolio,
   column<HoldingRow>("marketValue", "money", (row) => row.marketValue, local),
   column<HoldingRow>("quantity", "number", (row) => row.quantity, units),

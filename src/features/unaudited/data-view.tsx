@@ -174,9 +174,6 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
 
 const noRows: readonly never[] = [];
 
-const valued = <Value,>(value: Value | null) =>
-  value ? { value } : ({ aggregate: "none" } as const);
-
 /** Returns the translated columns of a query's data set, with its two dates; memoised. */
 function useColumns<Row>(
   specs: readonly ColumnSpec<Row>[],
@@ -187,14 +184,14 @@ function useColumns<Row>(
   const { region } = useUser();
   const portfolioCount = query.portfolios.length;
   const [first, second] = [query.from, query.to].map((day) => formatDate(day, region));
-  const allRows = specs.some(({ valueIn }) => valueIn) ? rows : noRows;
+  const allRows = specs.some(({ columnIn }) => columnIn) ? rows : noRows;
   return useMemo(() => {
     // The API defines the types; unknown ones are shown as received.
     const label = memoize((type) => textOr(t, `type.${type}`, type));
     return columnsFor(specs, portfolioCount).map((spec) => ({
       ...spec,
       header: t(`column.${spec.id}`, { first, second }),
-      ...(spec.valueIn && valued(spec.valueIn(allRows))),
+      ...spec.columnIn?.(allRows),
       ...(spec.id === "type" ? { label } : {}),
     }));
   }, [specs, t, first, second, portfolioCount, allRows]);

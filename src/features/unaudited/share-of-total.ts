@@ -1,12 +1,23 @@
 import type { HoldingRow } from "../../../machines/unaudited/rows.ts";
+import type { GridColumn } from "../../ui/data-grid/engine/grid-column.ts";
 
 /**
- * Returns the share of a row in the base market value of all rows, from 0 to 1; null if they have
- * several base currencies, or no positive total.
+ * Returns the column of shares, from 0 to 1, in the base market value of all rows of the same base
+ * currency; null without a positive total. Shares of several base currencies have no sum.
  */
-export function shareOf(rows: readonly HoldingRow[]): ((row: HoldingRow) => number | null) | null {
-  const isOne = rows.every(({ baseCurrency }) => baseCurrency === rows[0]?.baseCurrency);
-  const total = rows.reduce((sum, { baseMarketValue }) => sum + (baseMarketValue ?? 0), 0);
-  if (!isOne || total <= 0) return null;
-  return ({ baseMarketValue }) => (baseMarketValue === null ? null : baseMarketValue / total);
+export function shareOf(
+  rows: readonly HoldingRow[],
+): Pick<GridColumn<HoldingRow>, "value" | "aggregate"> {
+  const totals = new Map<string, number>();
+  for (const { baseCurrency, baseMarketValue } of rows) {
+    totals.set(baseCurrency, (totals.get(baseCurrency) ?? 0) + (baseMarketValue ?? 0));
+  }
+  const [only = 0, ...others] = totals.values();
+  return {
+    value({ baseCurrency, baseMarketValue }) {
+      const total = totals.get(baseCurrency) ?? 0;
+      return baseMarketValue === null || total <= 0 ? null : baseMarketValue / total;
+    },
+    aggregate: only > 0 && others.length === 0 ? "sum" : "none",
+  };
 }
