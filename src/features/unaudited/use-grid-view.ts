@@ -26,13 +26,14 @@ export function parseView<Row>(text: string, columns: readonly GridColumn<Row>[]
   }
 }
 
-/** Hides and shows columns of a view as another query does by default. */
+/** Hides and shows columns of a view as another query does by default; the same view if it does not. */
 function withDefaultsOf<Row>(
   view: GridView,
   before: readonly GridColumn<Row>[],
   after: readonly GridColumn<Row>[],
 ): GridView {
   const [old, next] = [defaultView(before).hidden, defaultView(after).hidden];
+  if (String(old) === String(next)) return view;
   const isHidden = (id: string) =>
     old.includes(id) === next.includes(id) ? view.hidden.includes(id) : next.includes(id);
   return { ...view, hidden: after.map(({ id }) => id).filter(isHidden) };

@@ -6,6 +6,7 @@ import { TextLink } from "../../../../src/ui/form/text-link.tsx";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
 import {
   fixUnauditedDay,
+  holdingOf,
   openPart,
   showUnaudited,
   unauditedResponses,
@@ -31,6 +32,20 @@ test("PERIOD-01 the period resets to the last three months", async () => {
   expect(screen.getByLabelText<HTMLSelectElement>("Period").value).toBe("lastThreeMonths");
   await user.click(screen.getByRole("button", { name: "Show data" }));
   await waitFor(() => expect(address(container)).toContain("period=lastThreeMonths"));
+});
+
+test("UNA-03 a change of the table can be undone after more rows are read", async () => {
+  const call = "GET /unaudited/portfolios/holdings";
+  const json = { holdings: [holdingOf("HPS01", "S1"), holdingOf("HPS02", "S2")] };
+  const { user, api } = await showUnaudited("/unaudited?tab=holdings&portfolios=HPS01+HPS02", {
+    [call]: { json, isHeld: true },
+  });
+  await user.click(await screen.findByRole("button", { name: "Compact" }));
+  await waitFor(() => expect(api.requests.some((request) => request.call === call)).toBe(true));
+  api.release();
+  await screen.findByText("2 rows");
+  await user.click(screen.getByRole("button", { name: "Undo the last change of the table" }));
+  expect(screen.getByRole("button", { name: "Compact", pressed: false })).toBeTruthy();
 });
 
 test("UNA-03 a data set has its grid settings again when it is back", async () => {
