@@ -1,5 +1,6 @@
 import { createInstance, type i18n as I18n, type ReadCallback, type ResourceKey } from "i18next";
 import { initReactI18next } from "react-i18next";
+import { loadAgain } from "../browser/load-again.ts";
 import { defaultLanguage, isLanguage, type Language } from "./languages.ts";
 import { firstTexts } from "./first-texts.ts";
 import { defaultNamespace, reactOptions } from "./i18n-options.ts";
@@ -53,13 +54,16 @@ function stayUntilLoaded(i18n: I18n): void {
   i18n.changeLanguage = async (next = defaultLanguage, done) => {
     requested = next;
     i18n.emit("languageChanging", next);
-    const shown = Object.keys(i18n.getDataByLanguage(i18n.language) ?? {});
-    const missing = shown.filter((name) => !i18n.hasResourceBundle(next, name));
-    try {
+    const loadShown = async () => {
+      const shown = Object.keys(i18n.getDataByLanguage(i18n.language) ?? {});
+      const missing = shown.filter((name) => !i18n.hasResourceBundle(next, name));
       if (isLanguage(next)) await Promise.all(missing.map((name) => loadTexts(next, name)));
+    };
+    try {
+      await loadShown();
     } catch {
       const repeat = () => void (requested === next && i18n.changeLanguage(next, done));
-      window.addEventListener("online", repeat, { once: true });
+      void loadAgain(loadShown).then(repeat, () => {});
       return i18n.t;
     }
     return requested === next ? changeLanguage(next, done) : i18n.t;

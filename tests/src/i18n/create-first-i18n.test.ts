@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createFirstI18n } from "../../../src/i18n/create-first-i18n.ts";
 import { createI18n } from "../../../src/i18n/create-i18n.ts";
 import { firstTexts } from "../../../src/i18n/first-texts.ts";
@@ -100,8 +100,10 @@ describe("I18N-01 the first screen's own instance", () => {
     await i18next.changeLanguage("zh-CN");
     expect(i18next.language).toBe("en");
     i18next.removeResourceBundle("en", "absent");
-    window.dispatchEvent(new Event("online"));
-    await vi.waitFor(() => expect(i18next.language).toBe("zh-CN"));
+    await vi.waitFor(() => {
+      window.dispatchEvent(new Event("online"));
+      expect(i18next.language).toBe("zh-CN");
+    });
     i18next.addResourceBundle("zh-CN", "absent", { title: "Sorry" });
     await i18next.changeLanguage("en");
     expect(i18next.language).toBe("zh-CN");
@@ -110,6 +112,17 @@ describe("I18N-01 the first screen's own instance", () => {
     window.dispatchEvent(new Event("online"));
     await i18next.changeLanguage("en");
     expect(i18next.language).toBe("en");
+  });
+
+  test("AUTH-05 tries lost texts again while the browser is online", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const i18next = await createI18n("en");
+    i18next.addResourceBundle("en", "absent", { title: "Sorry" });
+    await i18next.changeLanguage("zh-CN");
+    i18next.removeResourceBundle("en", "absent");
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(i18next.language).toBe("zh-CN");
   });
 
   test("keeps its language until i18next can be loaded", async () => {
