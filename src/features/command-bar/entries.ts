@@ -60,15 +60,14 @@ export function portfolioEntries(
   portfolios: readonly Portfolio[],
   dataName: ((tab: (typeof dataTabs)[number]) => string) | null,
 ): SourceEntry[] {
-  const data = dataName
-    ? portfolios.flatMap((portfolio) =>
-        dataTabs.map((tab): SourceEntry => ({
-          group: "data",
-          texts: [dataName(tab), ...portfolioTexts(portfolio)],
-          source: { kind: "data", tab, portfolio },
-        })),
-      )
-    : [];
+  const named = dataName ? dataTabs.map((tab) => ({ tab, name: dataName(tab) })) : [];
+  const data = portfolios.flatMap((portfolio) =>
+    named.map(({ tab, name }): SourceEntry => ({
+      group: "data",
+      texts: [name, ...portfolioTexts(portfolio)],
+      source: { kind: "data", tab, portfolio },
+    })),
+  );
   return [
     ...data,
     ...portfolios.map((portfolio): SourceEntry => ({

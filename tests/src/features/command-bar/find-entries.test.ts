@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
+import { portfolioEntries } from "../../../../src/features/command-bar/entries.ts";
 import {
   createSearch,
   type Entry,
@@ -92,4 +93,16 @@ test("CMD-01 the matched letters are marked", () => {
   );
   expect(marked("Valuation statement", "valuaton", false)).toBe("[Valuation] statement");
   expect(marked("深蓝保险集团债券组合", "bxjt")).toBe("深蓝[保险集团]债券组合");
+});
+
+test("CMD-01 the name of a data set is read once for all portfolios", () => {
+  const dataName = vi.fn((tab: string) => tab);
+  const portfolios = ["HPS01", "HPS02"].map((groupCode) => ({
+    groupCode,
+    portfolioName: groupCode,
+    clientName: "Hartwell",
+    checked: true,
+  }));
+  expect(portfolioEntries(portfolios, dataName)).toHaveLength(10);
+  expect(dataName.mock.calls).toHaveLength(4);
 });
