@@ -85,11 +85,14 @@ const halfDigits = { price: 0.000_05, rate: 0.000_000_5 } as const;
 
 type Factor = AccountLine & { readonly unit: keyof typeof halfDigits };
 
-/** A quantity, its price or rate, and their product, whose sign may be that of the cash. */
+/** A quantity, its price or rate, and their product; what is bought has an amount below zero. */
 function productOf(quantity: Figure, factor: Factor, product: AccountLine): readonly AccountLine[] {
+  const { field, value } = product;
+  const isOfCash = field === "amount" && value !== null && quantity !== null;
+  const size = isOfCash ? Math.abs(value) * Math.sign(quantity) : value;
   return [
     { field: "quantity", value: quantity, unit: "quantity" },
-    { ...factor, ...timesIf(quantity, factor, product.value) },
+    { ...factor, ...timesIf(quantity, factor, size) },
     product,
   ];
 }
@@ -114,7 +117,7 @@ function inBase(
 function timesIf(value: Figure, factor: Factor, product: Figure): Pick<AccountLine, "operator"> {
   if (value === null || factor.value === null || product === null) return {};
   const tolerance = 0.01 + Math.abs(value) * halfDigits[factor.unit];
-  const isProduct = Math.abs(Math.abs(value * factor.value) - Math.abs(product)) <= tolerance;
+  const isProduct = Math.abs(value * factor.value - product) <= tolerance;
   return isProduct ? { operator: "times" } : {};
 }
 

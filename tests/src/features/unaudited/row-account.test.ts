@@ -37,6 +37,7 @@ test("UNA-07 a holding in base currency has no exchange rate", () => {
 test("UNA-07 no factor is claimed of a price per 100 or of unknown figures", () => {
   expect(written({ ...larkspur, price: 23_140 })[1]).toBe("price 23140");
   expect(written({ ...larkspur, exchangeRate: 0.79 })[3]).toBe("exchangeRate 0.79");
+  expect(written({ ...larkspur, marketValue: -971_880 })[1]).toBe("price 231.4");
   expect(written({ ...larkspur, marketValue: null, exchangeRate: null })).toEqual([
     "quantity 4200",
     "price 231.4",
@@ -71,6 +72,7 @@ test("UNA-07 a purchase's amount is negative, net income is gross less tax", () 
     "× exchangeRate 0.78",
     "baseAmount -758066.4",
   ]);
+  expect(written({ ...purchase, quantity: -4200, amount: 971_880 })[1]).toBe("× price 231.4");
   const dividend: IncomeRow = {
     ...position,
     kind: "income",
