@@ -17,12 +17,15 @@ export function PathSharing() {
   const { look, walker } = useWalk();
   const path = walker.stage.path();
   const text = JSON.stringify(sharedPath(path), null, 2);
+  const [last, setLast] = useState<Copy | null>(null);
+  const copying = { last, onCopy: setLast };
   return (
     <>
       <section className={styles.group}>
         <h3>{t("share.title")}</h3>
         <div className={`row actions ${styles.share}`}>
           <CopyButton
+            {...copying}
             label={t("path.copy")}
             source={window.location.href}
             textOf={() => window.location.href}
@@ -41,11 +44,13 @@ export function PathSharing() {
         <p className="soft">{t("share.testHelp")}</p>
         <div className={`row actions ${styles.share}`}>
           <CopyButton
+            {...copying}
             label={t("share.machineTest")}
             source={text}
             textOf={() => machineTestOf(path)}
           />
           <CopyButton
+            {...copying}
             label={t("share.journey")}
             source={JSON.stringify([text, look])}
             textOf={() => journeyOf(path, look, textsOnScreen())}
@@ -121,26 +126,29 @@ function SavedPaths({ path, onLoad }: SavedPathsProps) {
 
 interface CopyButtonProps {
   readonly label: string;
+  /** The last copy of all buttons, since the clipboard holds no other. */
+  readonly last: Copy | null;
+  readonly onCopy: (copy: Copy | null) => void;
   /** Everything the text is made of; the result is shown until it changes. */
   readonly source: string;
   readonly textOf: () => string;
 }
 
-interface Result {
+interface Copy {
+  readonly label: string;
   readonly source: string;
   readonly result: "copied" | "notCopied" | "notWritten";
 }
 
 /** Copies a text, and says beside the button whether it was copied. */
-function CopyButton({ label, source, textOf }: CopyButtonProps) {
+function CopyButton({ label, last, onCopy, source, textOf }: CopyButtonProps) {
   const { t } = useTranslation("visualiser");
-  const [last, setLast] = useState<Result | null>(null);
-  const isShown = last !== null && last.source === source;
+  const isShown = last?.label === label && last.source === source;
 
   async function copy() {
     // A status is announced again only if it was empty before.
-    setLast(null);
-    setLast({ source, result: await writeToClipboard(textOf) });
+    onCopy(null);
+    onCopy({ label, source, result: await writeToClipboard(textOf) });
   }
 
   return (
@@ -156,7 +164,7 @@ function CopyButton({ label, source, textOf }: CopyButtonProps) {
 }
 
 /** Writes a text; a page without HTTPS has no clipboard, and not every path can be written. */
-async function writeToClipboard(textOf: () => string): Promise<Result["result"]> {
+async function writeToClipboard(textOf: () => string): Promise<Copy["result"]> {
   let text: string;
   try {
     text = textOf();
