@@ -81,8 +81,8 @@ function codesOf(machine: string, src: string): string[] {
   );
   return outcomes.flatMap((outcome) => {
     if ("error" in outcome) return traceOfFailure(outcome.error).code ?? [];
-    const { code, reason } = Object(outcome.output) as { code?: unknown; reason?: unknown };
-    return [code, reason].filter((it) => typeof it === "string");
+    const { code, reason, failure } = Object(outcome.output) as Readonly<Record<string, unknown>>;
+    return [code, reason, traceOfFailure(failure).code].filter((it) => typeof it === "string");
   });
 }
 

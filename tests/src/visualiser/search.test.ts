@@ -17,6 +17,7 @@ describe("search", () => {
     ["screen", "accountLocked", { state: "signIn.locked" }],
     ["delay", "alert (6 s)", { state: "signIn.enteringCode.alerting" }],
     ["path", "/forgotPwd", { machine: "forgotPassword" }],
+    ["code", "invalid_grant", { machine: "signIn" }],
   ])("VIS-06 finds a %s and where it stands: %s", (kind, sought, place) => {
     const hits = searchFor(index, sought.toUpperCase()).filter((hit) => hit.kind === kind);
     expect(hits).toContainEqual(expect.objectContaining({ text: sought, ...place }));
