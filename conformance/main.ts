@@ -28,6 +28,12 @@ function callsIn(names: readonly string[] | undefined): readonly CallName[] | un
   return names as readonly CallName[] | undefined;
 }
 
+/** Returns the address of an API, to which the paths of the contract are added. */
+function baseIn(text: string | undefined): string | undefined {
+  if (text === undefined || (/^https?:\/\/[^?#]+$/.test(text) && URL.canParse(text))) return text;
+  throw new Error(`--api must be an address such as https://api.example/base, not '${text}'.`);
+}
+
 /** Returns the origin of a URL that has nothing else. */
 function originIn(text: string | undefined): string | undefined {
   if (text === undefined || (URL.canParse(text) && new URL(text).origin === text)) return text;
@@ -45,10 +51,11 @@ function readOptions() {
     },
   });
   const calls = callsIn(values.call);
+  const api = baseIn(values.api);
   const origin = originIn(values.origin);
   assertWritable(values.junit);
-  const accounts = values.api ? accountsIn(process.env) : embeddedAccounts;
-  return { ...values, calls, origin, accounts };
+  const accounts = api ? accountsIn(process.env) : embeddedAccounts;
+  return { ...values, api, calls, origin, accounts };
 }
 
 async function main(): Promise<boolean> {

@@ -69,6 +69,16 @@ test("CONF-01 a report that cannot be written is refused first", async () => {
   assertWritable(join(folder, "results.xml"));
 });
 
+test.each([
+  ["--api", "localhost:8080/api", "an address such as https://api.example/base"],
+  ["--api", "", "an address such as https://api.example/base"],
+  ["--origin", "portal.example", "an origin such as https://portal.example"],
+])("CONF-01 %s '%s' is refused with an example", async (option, given, expected) => {
+  const { code, printed, problem } = await run("conformance/main.ts", option, given);
+  expect(problem).toContain(`${option} must be ${expected}, not '${given}'.`);
+  expect([code, printed]).toEqual([2, ""]);
+});
+
 test("SBX-01 --help prints the usage", async () => {
   const { code, printed, problem } = await run("sandbox/openapi.ts", "--help");
   expect(printed).toMatch(/^Usage: npm run openapi /);
