@@ -15,9 +15,11 @@ Lists everything that is wrong with a configuration. With an access token of the
 checks claimsNamespace, with a brand the contrast of its colours.`;
 
 const ignored = "is not a field; it is ignored.";
+const repeated = "is there more than once; its last value counts.";
 
 /** Whether the portal starts in spite of a problem of its configuration. */
-export const isIgnored = (problem: string) => problem.endsWith(ignored);
+export const isIgnored = (problem: string) =>
+  [ignored, repeated].some((end) => problem.endsWith(end));
 
 const expectations: Readonly<Record<string, string>> = signIn.startProblem.expected;
 
@@ -34,6 +36,7 @@ export function configProblems(text: string, token?: string): readonly string[] 
   const values = new Map<string, unknown>(Object.entries(config));
   return [
     ...fieldProblems(configFields, values),
+    ...repeatedNames(text).map((name) => `${name} ${repeated}`),
     ...maintenanceProblems(values.get("maintenance")),
     ...captchaProblems(values),
     ...(token === undefined ? [] : claimProblems(values.get("claimsNamespace"), token)),
@@ -64,6 +67,25 @@ function fieldProblems(fields: Fields, values: ReadonlyMap<string, unknown>, pat
     return fieldProblems(field.fields, new Map(Object.entries(value)), `${path}${name}.`);
   });
   return [...invalid, ...unknown.map((name) => `${path}${name} ${ignored}`)];
+}
+
+/** Returns the paths of the names that stand more than once in an object of a JSON text. */
+function repeatedNames(text: string): readonly string[] {
+  const found = new Set<string>();
+  const open: { readonly path: string; readonly names: Set<string> }[] = [];
+  let last = "";
+  for (const [token, isName] of text.matchAll(/[{}]|"(?:[^"\\]|\\.)*"(\s*:)?/g)) {
+    const at = open.at(-1);
+    if (token === "{") open.push({ path: last && `${last}.`, names: new Set() });
+    else if (token === "}") open.pop();
+    else if (isName && at) {
+      const name = JSON.parse(token.slice(0, -isName.length)) as string;
+      last = at.path + name;
+      if (at.names.has(name)) found.add(last);
+      at.names.add(name);
+    }
+  }
+  return [...found];
 }
 
 /** A maintenance that ends before it begins is never announced. */

@@ -74,6 +74,21 @@ test("OPS-09 what the portal needs together is checked together", () => {
   ]);
 });
 
+test("OPS-09 a name that stands twice is reported", () => {
+  const counts = "is there more than once; its last value counts.";
+  const twice = shipped.replace(
+    "{",
+    `{ "brand\\u004eame" : "{\\"}", "idleMinutes": 5, "idleMinutes": 5,`,
+  );
+  expect(configProblems(twice)).toEqual([`idleMinutes ${counts}`, `brandName ${counts}`]);
+  const maintenance = `{"from":"2026-12-01T00:00:00Z","until":"2026-12-02T00:00:00Z","from":"2026-12-01T00:00:00Z"}`;
+  const inside = changed({ maintenance: 0 }).replace(
+    '"maintenance":0',
+    `"maintenance":${maintenance}`,
+  );
+  expect(configProblems(inside)).toEqual([`maintenance.from ${counts}`]);
+});
+
 test("OPS-09 a syntax error is reported with its line", () => {
   const [problem] = configProblems(shipped.replace(",", ",,"));
   expect(problem).toMatch(/^The file is not JSON: .*line 2 column \d+/);
