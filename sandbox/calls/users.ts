@@ -17,7 +17,7 @@ import { reissueTokens, renewSession, requireLive } from "../auth/sessions.ts";
 import { run, transact } from "../database/query.ts";
 import { invalidRequest } from "../context/refusal.ts";
 import { sendQuestionsChanged } from "../outbox/emails.ts";
-import { areQuestionsSet, noteSignIn } from "../users/users.ts";
+import { areQuestionsSet, areTermsOpen, noteSignIn } from "../users/users.ts";
 import type { Handlers } from "./handler.ts";
 
 /** Throws a refusal unless the questions are three different ones of those that exist. */
@@ -73,6 +73,11 @@ export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate
 
     setTermsAcceptedDate({ sandbox, session }) {
       const { db, clock } = sandbox;
+      // Otherwise any access token, which lives for minutes, could become a session of hours.
+      const isDue =
+        areTermsOpen(session.user, clock.now()) ||
+        isRenewed(db, session.id, "setTermsAcceptedDate");
+      if (!isDue) checkConfirmed(sandbox, session);
       const sql = "UPDATE users SET terms_accepted_at = ?, updated_terms_accepted = 1 WHERE id = ?";
       run(db, sql, clock.now().toISOString(), session.user.id);
       noteSignIn(db, session.user.id, clock.now());

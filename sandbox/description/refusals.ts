@@ -102,6 +102,7 @@ const signInRefusals = [
 /** Calls that may ask to confirm that it is the user. */
 const confirmed: ReadonlySet<CallName> = new Set([
   "saveSecurityQuestions",
+  "setTermsAcceptedDate",
   "endUserSession",
   "endOtherSessions",
   "newPasskeyOptions",

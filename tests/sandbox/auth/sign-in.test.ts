@@ -178,3 +178,22 @@ test("TERMS-02 accepting the terms returns tokens with access to data", async ()
   await bodyOf(await api.call("listPortfolios", { token: renewed.access_token }), 200);
   await api.tokensOf("terms-old");
 });
+
+test("TERMS-02 terms that are not due need a confirmed session", async () => {
+  const tokens = await api.tokensOf("client-uk");
+  const accept = async (token: string) => await api.call("setTermsAcceptedDate", { token });
+  const renewed = await tokensIn(await accept(tokens.access_token));
+  api.clock.advance(290);
+  const { access_token: token } = await tokensIn(await api.refresh(renewed.refresh_token));
+  api.clock.advance(11);
+  expect(await refusalOf(await accept(token))).toBe("403 confirmation_required");
+  await bodyOf(await api.call("listPortfolios", { token }), 200);
+});
+
+test("TERMS-02 terms read for ten minutes are accepted, also when repeated", async () => {
+  const { refresh_token: refreshToken } = await api.tokensOf("terms-old");
+  api.clock.advance(600);
+  const { access_token: token } = await tokensIn(await api.refresh(refreshToken));
+  await tokensIn(await api.call("setTermsAcceptedDate", { token }));
+  await tokensIn(await api.call("setTermsAcceptedDate", { token }));
+});

@@ -2,6 +2,7 @@ import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from "jose";
 import * as v from "valibot";
 import { beforeEach, describe, expect, test } from "vitest";
 import { claimsSchema } from "../../../src/api/contract/claims.ts";
+import { run } from "../../../sandbox/database/query.ts";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { type Api, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
 
@@ -193,6 +194,7 @@ describe("SAFE-20 refresh tokens", () => {
     for (let hour = 0; hour < 11; hour += 1) {
       api.clock.advance(3600);
       const { access_token: token } = await tokensIn(await api.refresh(tokens.refresh_token));
+      run(api.sandbox.db, "UPDATE users SET terms_accepted_at = NULL");
       tokens = await tokensIn(await api.call("setTermsAcceptedDate", { token }));
     }
     api.clock.advance(3600);
