@@ -1,5 +1,5 @@
 import { Download, Link2, Trash2 } from "lucide-react";
-import { type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { saveFile } from "../../browser/save-file.ts";
 import { readStorage } from "../../browser/storage.ts";
@@ -78,6 +78,13 @@ function SavedPaths({ path, onLoad }: SavedPathsProps) {
   const [saved, setSaved] = useState(() => readSavedPaths(storage));
   const [name, setName] = useState("");
   const [isRefused, setIsRefused] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
+
+  function forget(item: string) {
+    setSaved(forgetPath(storage, item));
+    // The button that had the focus is gone.
+    nameField.current?.focus();
+  }
 
   function keep(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -96,6 +103,7 @@ function SavedPaths({ path, onLoad }: SavedPathsProps) {
       <h3>{t("share.saved")}</h3>
       <form className={`row actions ${styles.share}`} onSubmit={keep}>
         <input
+          ref={nameField}
           value={name}
           placeholder={t("share.name")}
           aria-label={t("share.name")}
@@ -113,7 +121,7 @@ function SavedPaths({ path, onLoad }: SavedPathsProps) {
             <button
               type="button"
               aria-label={t("share.forget", { name: item.name })}
-              onClick={() => setSaved(forgetPath(storage, item.name))}
+              onClick={() => forget(item.name)}
             >
               <Trash2 size={14} aria-hidden="true" />
             </button>

@@ -79,6 +79,16 @@ test("VIS-03 a refused copy is reported until the next one succeeds", async () =
   expect(statuses()[1]).toBe("Copied");
 });
 
+test("VIS-07 the focus stays with the saved paths after one is deleted", async () => {
+  await show();
+  await press("Keep");
+  const [button] = screen.getAllByRole("button", { name: /^Delete/ });
+  button?.focus();
+  await press(button?.getAttribute("aria-label") ?? "");
+  expect(screen.queryByRole("button", { name: /^Delete/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole("textbox"));
+});
+
 test.each([
   ["full", "setItem"],
   ["blocked", "getItem"],
