@@ -20,6 +20,7 @@ import { writeChanges } from "../../tools/compared-build.ts";
 import { expectWritable, expectWritten } from "../../tools/output-folder.ts";
 import { withUsage } from "../../tools/with-usage.ts";
 import { readBuildModel, readSettledStates } from "../support/build-model.ts";
+import type { SettledState } from "../../src/visualiser/model/settled-states.ts";
 import { browserArguments, chromiumPath } from "../support/chromium.ts";
 import { freePort } from "../support/nginx.ts";
 import {
@@ -73,17 +74,22 @@ const options: PictureOptions = {
 };
 const baseFolder = folderOf(given);
 const withPictures = !isWithoutPictures;
-rmSync(out, { recursive: true, force: true });
-mkdirSync(out, { recursive: true });
 
 let base = await readBuildModel(baseFolder, given);
 let next = await readBuildModel(".", "working tree");
+const pictured = { base: await statesOf(base, baseFolder), next: await statesOf(next, ".") };
+if (withPictures && pictured.base.length + pictured.next.length === 0) {
+  console.error(`No state has a machine and name that match '${pattern.source}'.`);
+  process.exit(2);
+}
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
 const alike = new Set<string>();
 const differences = new Map<string, string>();
 if (withPictures) {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: browserArguments });
-  base = await withPicturesOf(browser, base, baseFolder, "base");
-  next = await withPicturesOf(browser, next, ".", "next");
+  base = await withPicturesOf(browser, base, pictured.base, baseFolder, "base");
+  next = await withPicturesOf(browser, next, pictured.next, ".", "next");
   const page = await browser.newPage();
   for (const [name, before] of Object.entries(base.pictures)) {
     const after = next.pictures[name];
@@ -120,9 +126,10 @@ if (isEveryLook) {
   const changes = changedStates(comparison, { base, next });
   writeFileSync(join(out, "changes.json"), JSON.stringify(changes));
   if (existsSync("dist-visualiser")) writeChanges("dist-visualiser", out, changes);
-  console.log(
-    `npm run visualiser shows the ${Object.keys(changes.states).length} states that this concerns: ${gallery}`,
-  );
+  const count = Object.keys(changes.states).length;
+  const concerned = count === 1 ? "the state" : `the ${count} states`;
+  if (count > 0)
+    console.log(`npm run visualiser shows ${concerned} that this concerns: ${gallery}`);
 }
 console.log(`The report as a page is ${relative(".", join(out, "index.html"))}.`);
 
@@ -158,10 +165,11 @@ function linkDependencies(folder: string): void {
   }
 }
 
-/** Returns the model with a screenshot of every settled state, taken in the folder's visualiser. */
+/** Returns the model with a screenshot of each of the states, taken in the folder's visualiser. */
 async function withPicturesOf(
   browser: Browser,
   model: BuildModel,
+  states: readonly SettledState[],
   folder: string,
   side: string,
 ): Promise<BuildModel> {
@@ -174,7 +182,6 @@ async function withPicturesOf(
   });
   try {
     await new Promise((done) => server.stdout.once("data", done));
-    const states = await statesOf(model, folder);
     const taken = join(out, "pictures", side);
     const address = `http://localhost:${port}/visualiser/`;
     const files = await takePictures(browser, address, states, taken, options);

@@ -44,6 +44,14 @@ test.each(programs)("SBX-01 %s refuses a wrong option before it acts", async (pr
   expect([code, printed]).toEqual([2, ""]);
 });
 
+test("VIS-08 pictures of no state are refused", async () => {
+  const out = join(folder, "pictures");
+  const parameters = [".", "--only", "signIn lokced", "--out", out];
+  const { code, printed, problem } = await run("tests/bench/visualiser-diff.ts", ...parameters);
+  expect(problem).toBe("No state has a machine and name that match 'signIn lokced'.\n");
+  expect([code, printed]).toEqual([2, ""]);
+});
+
 test("SBX-01 the program of each script reads its parameters strictly", async () => {
   const { scripts } = JSON.parse(await readFile("package.json", "utf8")) as {
     scripts: Readonly<Record<string, string>>;

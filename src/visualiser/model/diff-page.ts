@@ -2,11 +2,10 @@ import {
   type BuildModel,
   type Changed,
   type ComparedKind,
-  comparedKinds,
   type Comparison,
 } from "./compare-builds.ts";
 import { escapeMarkup as safe } from "../../ui/escape-markup.ts";
-import { changedCount, kindTitles } from "./diff-report.ts";
+import { changedCount, kindsOf, kindTitles } from "./diff-report.ts";
 
 /** A build as the page shows it; a kind that is not known is missing. */
 type Shown = Pick<BuildModel, "name"> & Partial<BuildModel>;
@@ -21,14 +20,15 @@ const maxOpen = 12;
  */
 export function pageOf(comparison: Comparison, { base, next }: Builds, gallery = ""): string {
   const title = `${safe(base.name)} → ${safe(next.name)}`;
-  const rows = comparedKinds.map((kind) => {
+  const kinds = kindsOf({ base, next });
+  const rows = kinds.map((kind) => {
     const { added, removed } = comparison[kind];
     const counts = [added.length, removed.length, changedCount(comparison[kind])]
       .map((count) => `<td>${count}</td>`)
       .join("");
     return `<tr><th scope="row"><a href="#${kind}">${kindTitles[kind]}</a></th>${counts}</tr>`;
   });
-  const sections = comparedKinds.map((kind) => sectionOf(kind, comparison, { base, next }));
+  const sections = kinds.map((kind) => sectionOf(kind, comparison, { base, next }));
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${title}</title><style>${style}</style></head>

@@ -7,7 +7,7 @@ import {
   type Difference,
 } from "./compare-builds.ts";
 
-type Build = Pick<BuildModel, "name"> & Partial<Pick<BuildModel, "users">>;
+type Build = Pick<BuildModel, "name"> & Partial<Pick<BuildModel, "users" | "pictures">>;
 type Builds = Readonly<Record<"base" | "next", Build>>;
 
 /** Titles of the kinds in a report. */
@@ -19,6 +19,13 @@ export const kindTitles: Readonly<Record<ComparedKind, string>> = {
   pictures: "Pictures",
 };
 
+/** Returns the kinds that were compared; pictures only where some were taken. */
+export const kindsOf = (builds: Builds): readonly ComparedKind[] =>
+  comparedKinds.filter((kind) => kind !== "pictures" || hasPictures(builds));
+
+const hasPictures = (builds: Builds) =>
+  Object.values(builds).some(({ pictures = {} }) => Object.keys(pictures).length > 0);
+
 /** Returns how many entries were changed or renamed. */
 export const changedCount = ({ changed, renamed = [] }: Difference): number =>
   changed.length + renamed.length;
@@ -29,7 +36,7 @@ const maxListed = 40;
 /** Returns the comparison as a Markdown comment for a review. */
 export function markdownOf(comparison: Comparison, { base, next }: Builds): string {
   const head = `| ${codeOf(base.name)} → ${codeOf(next.name)} | added | removed | changed |`;
-  const rows = comparedKinds.map((kind) => {
+  const rows = kindsOf({ base, next }).map((kind) => {
     const { added, removed } = comparison[kind];
     const changed = changedCount(comparison[kind]);
     return `| ${kindTitles[kind]} | ${added.length} | ${removed.length} | ${changed} |`;

@@ -132,6 +132,14 @@ describe("comparison of builds", () => {
     expect(long).toMatch(/… and \d+ more/);
   });
 
+  test("VIS-08 a report without pictures does not count them", () => {
+    const builds = { base: model({ pictures: {} }), next: model({ name: "next", pictures: {} }) };
+    const found = compareBuilds(builds.base, builds.next, () => true);
+    expect(markdownOf(found, builds)).not.toContain("Pictures");
+    expect(pageOf(found, builds)).not.toContain("Pictures");
+    expect(markdownOf(comparison, { base, next })).toContain("| Pictures | 0 | 0 | 1 |");
+  });
+
   test("VIS-08 shows hostile texts as texts", () => {
     const hostile = "<script>x</script> `| [a](javascript:x) ```";
     const spoilt = compareBuilds(base, model({ texts: { "en/toy title": hostile } }), () => true);
