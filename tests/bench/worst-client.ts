@@ -38,13 +38,18 @@ export async function measureBesideWorstClient(): Promise<readonly number[]> {
   return times;
 }
 
-/** Prints them; returns whether another client's calls keep below a second. */
+/** Milliseconds; six runs on two busy cores had a p99 of 147 to 423. */
+const p99LimitMs = 500;
+
+/** Prints them; returns whether another client's calls keep below the limit. */
 export async function printWorstClient(): Promise<boolean> {
   const times = await measureBesideWorstClient();
   const [median, p99] = [0.5, 0.99].map((share) => quantile(times, share));
-  console.log("\na client's calls beside another one's schedules and searches; p99 limit 1000");
+  console.log(
+    `\na client's calls beside another one's schedules and searches; p99 limit ${p99LimitMs}`,
+  );
   console.log(`${"portfolios".padEnd(34)}${[median, p99].map(shown).join("")}`);
-  return (p99 ?? Infinity) < 1000;
+  return (p99 ?? Infinity) < p99LimitMs;
 }
 
 const shown = (value = 0) => value.toFixed(2).padStart(9);
