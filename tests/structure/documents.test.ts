@@ -18,7 +18,7 @@ const folders = [
   "public",
 ];
 const projectPath = new RegExp(`^(?:${folders.join("|")})/`);
-const fileName = /^[\w.-]+\.(?:tsx?|js|json|conf|css|html|md)$/;
+const fileName = /^[\w.-]+(?:\/[\w.-]+)*\.(?:tsx?|js|json|conf|css|html|md)$/;
 /** Files mentioned in documents that readers create outside the project. */
 const readersFiles: ReadonlySet<string> = new Set([
   "brotli-static.conf",
@@ -56,15 +56,20 @@ function brokenLinks({ path: from, text }: Source): string[] {
     .map((link) => `${from}: ${link}`);
 }
 
-/** Names of all files of the project, without folders. */
-const fileNames = new Set([
+/** Paths of all files of the project. */
+const paths = [
   ...readdirSync(".").filter((name) => name.includes(".")),
   ...folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).map(
-      (name) => name.split(/[\\/]/).at(-1) ?? "",
-    ),
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
   ),
-]);
+];
+
+/** Folders that a command writes. */
+const written = /^(?:dist|picture-diff|visualiser-diff)\//;
+
+/** Whether a file exists, of which the last parts of its path are given. */
+const isFile = (end: string) =>
+  written.test(end) || existsSync(end) || paths.some((path) => path.endsWith(`/${end}`));
 
 /** Files and folders in backticks that do not exist; `<name>` matches any name. */
 function missingFiles({ path: from, text }: Source): string[] {
@@ -72,7 +77,7 @@ function missingFiles({ path: from, text }: Source): string[] {
     .filter((mentioned) => {
       if (projectPath.test(mentioned))
         return globSync(mentioned.replace(/<\w+>/g, "*")).length === 0;
-      return fileName.test(mentioned) && !fileNames.has(mentioned) && !readersFiles.has(mentioned);
+      return fileName.test(mentioned) && !isFile(mentioned) && !readersFiles.has(mentioned);
     })
     .map((mentioned) => `${from}: ${mentioned}`);
 }
@@ -110,6 +115,7 @@ describe("documents", () => {
   test.each([
     ["`src/nowhere.ts`", 1],
     ["`nowhere.tsx` and `tests/nowhere/`", 2],
+    ["`session/nowhere.ts`, `session/start-app.ts`", 1],
     ["`src/main.tsx`, `README.md`, `locales/<language>/<namespace>.json`", 0],
     ["`npm test`, `/sandbox/audit.json`, `session.ended`", 0],
   ])("%j names %i missing files", (text, count) => {
