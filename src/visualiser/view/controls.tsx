@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EventObject } from "xstate";
 import { registered } from "../model/registry.ts";
@@ -24,11 +24,14 @@ export function Controls() {
   const { selected } = useWalk();
   const [part, setPart] = useState<Part>("next");
   return (
+    // The buttons in it are pressed, also by keyboard; it only keeps their focus.
+    // oxlint-disable-next-line jsx_a11y/click-events-have-key-events, jsx_a11y/no-noninteractive-element-interactions
     <section
       id="controls"
       className={styles.controls}
       aria-label={t("controls.title")}
       tabIndex={-1}
+      onClick={keepFocus}
     >
       <PathControls />
       <div className={styles.parts}>
@@ -55,6 +58,15 @@ export function Controls() {
       </div>
     </section>
   );
+}
+
+/** Keeps the focus among the controls after an act that removes or disables its own button. */
+function keepFocus({ target, currentTarget }: MouseEvent<HTMLElement>) {
+  const button = target instanceof Element ? target.closest("button") : null;
+  // The act is rendered before this runs.
+  queueMicrotask(() => {
+    if (button?.disabled || document.activeElement === document.body) currentTarget.focus();
+  });
 }
 
 /** The events that can be sent now, with their fixtures' payloads. */

@@ -25,6 +25,19 @@ test("VIS-02 Walk on the walk page is its address, so that the walk stays", asyn
   expect(screen.getByRole("link", { name: "Walk" }).getAttribute("href")).toBe(shown.hash);
 });
 
+test("VIS-07 the focus stays among the controls when a pressed one vanishes", async () => {
+  await show();
+  const press = async (name: string) => {
+    const [button] = screen.getAllByRole("button", { name });
+    button?.focus();
+    await act(async () => button?.click());
+    return document.activeElement?.id;
+  };
+  expect(await press("+1 s")).toBe("");
+  expect(await press("Back")).toBe("controls");
+  expect(await press("ready")).toBe("controls");
+});
+
 const dragged = vi.fn<() => void>();
 
 test("VIS-07 panels stored by a larger window fit into this one", async () => {
