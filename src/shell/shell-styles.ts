@@ -16,7 +16,7 @@ const filledWindow = {
       paddingInline: filledMargin,
     },
     "& > header > div": { minHeight: "4rem" },
-    "& > header p": descriptionBeside,
+    "& > header > nav p": descriptionBeside,
     "& > main": {
       display: "flex",
       flexDirection: "column",

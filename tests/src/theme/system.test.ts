@@ -1,4 +1,6 @@
+// @vitest-environment jsdom
 import { expect, test } from "vitest";
+import { shellStyles } from "../../../src/shell/shell-styles.ts";
 import { system } from "../../../src/theme/system.ts";
 import { sources } from "../../structure/source.ts";
 
@@ -17,4 +19,20 @@ test("A11Y-02 a focus ring is no token name, which outline does not know", () =>
     ),
   );
   expect(unknown).toEqual([]);
+});
+
+test("SHELL-01 a description's style does not reach the header's popovers", () => {
+  document.body.innerHTML =
+    "<div data-fills-window><div><header><nav><p></p></nav><div><p></p></div></header></div></div>";
+  const selectors = [
+    ...JSON.stringify(shellStyles.frame).matchAll(
+      /"& (> header[^"]* p)":\{[^}]*"textAlign":"end"/g,
+    ),
+  ].map(([, selector]) => selector);
+  const reached = selectors.flatMap((selector) =>
+    [...document.querySelectorAll(`[data-fills-window] > div ${selector}`)].map(
+      ({ parentElement }) => parentElement?.localName,
+    ),
+  );
+  expect(reached).toEqual(["nav"]);
 });
