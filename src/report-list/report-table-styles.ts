@@ -73,6 +73,11 @@ export const reportColumnStyles = defineStyles({
       _print: "none",
     },
     _hover: { color: "accent", textDecorationColor: "currentcolor" },
+    "@media (pointer: coarse)": {
+      display: { base: "inline-block", lg: "inline" },
+      paddingBlock: "0.25rem 1.5rem",
+      marginTop: "-0.25rem",
+    },
   },
   periodTo: { ...second, ...figures, wordBreak: "keep-all" },
   quiet: { color: "inkSoft", ...figures },

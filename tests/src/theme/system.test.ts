@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
 import { shellStyles } from "../../../src/shell/shell-styles.ts";
+import { figureLink } from "../../../src/theme/fragments/figure-link.ts";
 import { system } from "../../../src/theme/system.ts";
 import { sources } from "../../structure/source.ts";
 
@@ -35,4 +36,8 @@ test("SHELL-01 a description's style does not reach the header's popovers", () =
     ),
   );
   expect(reached).toEqual(["nav"]);
+});
+
+test("LOOK-02 on a touch screen the link of an amount stays in its sentence", () => {
+  expect(JSON.stringify(system.css(figureLink))).not.toContain("flex");
 });
