@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
 import type { Report } from "../api/contract/reports.ts";
-import { formatUnbrokenDate } from "../format/dates.ts";
+import { factSeparator, formatUnbrokenDate } from "../format/dates.ts";
 import { useApi, useUser } from "../session/index.ts";
 import { Button } from "../ui/form/button.tsx";
 import { focusTitleAround } from "../ui/modal-dialog.tsx";
@@ -51,7 +51,9 @@ export function ReportPreview(props: ReportPreviewProps) {
     <SidePanel
       isDocument
       title={report.name}
-      note={[portfolio, formatUnbrokenDate(report.periodEnd, region)].filter(Boolean).join(" · ")}
+      note={[portfolio, formatUnbrokenDate(report.periodEnd, region)]
+        .filter(Boolean)
+        .join(factSeparator)}
       labels={{
         previous: t("preview.previous"),
         next: t("preview.next"),

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useEffect, useRef, useState } from "react";
+import { factSeparator } from "../format/dates.ts";
 import { comboboxStyles } from "./combobox-styles.ts";
 import type { ComboboxOption } from "./combobox-options.ts";
 
@@ -71,7 +72,7 @@ export function ComboboxList(props: ComboboxListProps) {
             onClick={() => onChoose(option)}
           >
             <span>{first}</span>
-            {others.length > 0 ? <span>{others.join(" · ")}</span> : null}
+            {others.length > 0 ? <span>{others.join(factSeparator)}</span> : null}
           </chakra.div>
         );
       })}

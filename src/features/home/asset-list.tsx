@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { factSeparator } from "../../format/dates.ts";
 import { holdingsDoor } from "../../../machines/unaudited/doors.ts";
 import type { Region } from "../../../machines/user/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
@@ -109,7 +110,9 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
               known: formatNumber(known?.portfolios.length ?? 0, region),
               total: formatNumber(portfolios.length, region),
             })
-          : [t("list.count", { count: list.found.length }), asOf].filter(Boolean).join(" · ")}
+          : [t("list.count", { count: list.found.length }), asOf]
+              .filter(Boolean)
+              .join(factSeparator)}
       </chakra.p>
       <DataList
         label={t("assets.title")}

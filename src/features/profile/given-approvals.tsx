@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { factSeparator } from "../../format/dates.ts";
 import { paths } from "../../../machines/paths.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import type { ResponseOf } from "../../api/contract/call.ts";
@@ -71,7 +72,7 @@ function ApprovalItem(approval: GivenApproval) {
     <li>
       <div>
         <strong>{t(`security.given.${isKnown ? decision : "other"}`, { number })}</strong>
-        <span>{facts.join(" · ")}</span>
+        <span>{facts.join(factSeparator)}</span>
       </div>
       <span>{t("security.given.at", moment(at))}</span>
     </li>

@@ -5,7 +5,7 @@ import type { PasskeysActor } from "../../../machines/passkeys/machine.ts";
 import type { NamedPasskey } from "../../../machines/passkeys/types.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import { listPasskeys } from "../../api/contract/passkeys.ts";
-import { formatDate } from "../../format/dates.ts";
+import { factSeparator, formatDate } from "../../format/dates.ts";
 import { useOpenedActor, useRead, useReadState, useUser } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -108,7 +108,7 @@ function PasskeyItem({ id, name, actor, ...passkey }: PasskeyItemProps) {
     <li>
       <div>
         <strong>{name}</strong>
-        <span>{facts.join(" · ")}</span>
+        <span>{facts.join(factSeparator)}</span>
       </div>
       <chakra.span css={profileStyles.rowActions}>
         <LinkButton onPress={() => actor?.send({ type: "rename.requested", target })}>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { EndSessionsActor } from "../../../machines/end-sessions/machine.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import { listSessions } from "../../api/contract/security.ts";
-import { formatDate, formatTime } from "../../format/dates.ts";
+import { factSeparator, formatDate, formatTime } from "../../format/dates.ts";
 import {
   useOpenedActor,
   usePermissions,
@@ -112,7 +112,7 @@ function useSessionLabels({ device, place, lastUsedAtUtc, isCurrent }: ListedSes
   return {
     device: useDeviceText()(device),
     used,
-    detail: [place ?? t("security.unknownPlace"), used].join(" · "),
+    detail: [place ?? t("security.unknownPlace"), used].join(factSeparator),
   };
 }
 
@@ -147,7 +147,9 @@ function AskedSession({ session }: { readonly session: ListedSession }) {
   const { device, detail } = useSessionLabels(session);
   return (
     <chakra.p css={profileStyles.asked}>
-      <strong>{device}</strong> · {detail}
+      <strong>{device}</strong>
+      {factSeparator}
+      {detail}
     </chakra.p>
   );
 }

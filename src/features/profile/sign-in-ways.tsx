@@ -6,7 +6,7 @@ import { isNoSuchCall } from "../../api/api-error.ts";
 import { listPasskeys } from "../../api/contract/passkeys.ts";
 import { signInWays } from "../../api/contract/security.ts";
 import { useContact } from "../../contact/use-contact.ts";
-import { formatDate } from "../../format/dates.ts";
+import { factSeparator, formatDate } from "../../format/dates.ts";
 import { usePermissions, useRead, useReadState, useUser } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
 import { LinkButton, TextLink } from "../../ui/form/text-link.tsx";
@@ -97,7 +97,7 @@ function Way({ name, facts, children }: WayProps) {
     <li>
       <div>
         <strong>{name}</strong>
-        <span>{facts.join(" · ")}</span>
+        <span>{facts.join(factSeparator)}</span>
       </div>
       {children}
     </li>

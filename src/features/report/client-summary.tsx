@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { factSeparator } from "../../format/dates.ts";
 import { paths } from "../../../machines/paths.ts";
 import { formatDateList } from "../../format/date-list.ts";
 import { formatLargeMoney, formatMoney, formatNumber } from "../../format/numbers.ts";
@@ -57,7 +58,7 @@ export function ClientSummary(props: ClientSummaryProps) {
               css={clientsStyles.facts}
               data-failed={isPartial && !isLoading ? true : undefined}
             >
-              {facts.filter(Boolean).join(" · ")}
+              {facts.filter(Boolean).join(factSeparator)}
             </chakra.p>
             {isLoading && unreadCount > 0 && assets.length === 0 ? (
               <chakra.div css={clientsStyles.assets}>

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { factSeparator } from "../../format/dates.ts";
 import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
 import { foldText } from "../../format/fold-text.ts";
 import { formatDateList } from "../../format/date-list.ts";
@@ -114,7 +115,7 @@ function Clients({ portfolios, assets }: ClientsProps) {
                 date === "" ? null : t("clients.asOf", { date }),
               ]
                 .filter(Boolean)
-                .join(" · ")}
+                .join(factSeparator)}
             </p>
             {shown.length > 0 ? (
               <LinkButton onPress={() => put(names, !areOpen)}>

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
+import { factSeparator } from "../../format/dates.ts";
 import { addDays, presetRange } from "../../../machines/calendar/presets.ts";
 import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
 import type { Query } from "../../../machines/unaudited/types.ts";
@@ -37,7 +38,7 @@ export function RowSections({ row, query, today }: RowSectionsProps) {
   return (
     <chakra.div css={rowDetailStyles.detail}>
       <chakra.p css={rowDetailStyles.detailLine}>
-        {[row.portfolioName, row.assetClass, row.isin].filter(Boolean).join(" · ")}
+        {[row.portfolioName, row.assetClass, row.isin].filter(Boolean).join(factSeparator)}
       </chakra.p>
       <RowFacts row={row} compared={query} />
       {row.kind === "holdings" ? (

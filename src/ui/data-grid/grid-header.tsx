@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, ListFilter, MoreVertical } from "lucide-react";
 import { memo, type MouseEvent, type PointerEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { withUnbrokenDates } from "../../format/dates.ts";
+import { factSeparator, withUnbrokenDates } from "../../format/dates.ts";
 import { isIdle } from "./engine/filter-rows.ts";
 import type { GridView } from "./engine/grid-view.ts";
 import { cellClass, focusRef } from "./grid-row.tsx";
@@ -60,7 +60,7 @@ export function GridHeader<Row>(props: HeaderProps<Row>) {
                 {withUnbrokenDates(header)}
                 {column.currency ? <small> {column.currency}</small> : null}
                 {index === 0 && note.length > 0 ? (
-                  <small className="grid-below">{note.filter(Boolean).join(" · ")}</small>
+                  <small className="grid-below">{note.filter(Boolean).join(factSeparator)}</small>
                 ) : null}
               </span>
               {direction ? (

@@ -86,7 +86,7 @@ describe("user with several clients", () => {
     const name = "Preview Statement, Growth (Ashford), 31 Oct 2026";
     await user.click(within(await table()).getByRole("button", { name }));
     await screen.findByRole("heading", {
-      name: "Statement Growth (Ashford) · 31\u00a0Oct\u00a02026",
+      name: "Statement Growth (Ashford) ·\u00a031\u00a0Oct\u00a02026",
     });
   });
 

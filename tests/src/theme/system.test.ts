@@ -41,3 +41,11 @@ test("SHELL-01 a description's style does not reach the header's popovers", () =
 test("LOOK-02 on a touch screen the link of an amount stays in its sentence", () => {
   expect(JSON.stringify(system.css(figureLink))).not.toContain("flex");
 });
+
+test("LOOK-01 facts on a page are joined by what stays with the next one", () => {
+  const others = sources(["src"], /\.tsx$/).flatMap(({ path, text }) =>
+    /\.join\(" · "\)\}/.test(text) && !path.startsWith("src/visualiser/") ? [path] : [],
+  );
+  // Its text is copied, and not on a page.
+  expect(others).toEqual(["src/features/unaudited/data-view.tsx"]);
+});

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type RefObject, useCallback, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { TFunction } from "i18next";
+import { factSeparator } from "../../../format/dates.ts";
 import { isCopy, isUnsaved } from "../../../../machines/scheduler/draft.ts";
 import { maxSchedulers } from "../../../../machines/scheduler/rules.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
@@ -69,7 +70,7 @@ export function SchedulerList({ schedulers, portfolios, onChanged }: SchedulerLi
                 isFull ? t("list.limit", { count: maxSchedulers }) : null,
               ]
                 .filter(Boolean)
-                .join(" · ")}
+                .join(factSeparator)}
             </p>
           )}
           <EmailsOffNote
