@@ -25,6 +25,8 @@ export const printedGridStyles: SystemStyleObject = {
     fontVariantNumeric: "tabular-nums lining-nums",
     "&[data-end]": { textAlign: "end" },
   },
+  // Text that begins where a figure ends would read as one with it.
+  "& [data-end] + :not([data-end])": { paddingInlineStart: "1.5em" },
   // Headers wrap, so that the columns fit the paper.
   "& td:is([data-end], [data-date])": { whiteSpace: "nowrap" },
   "& thead th": { borderBottom: "ink", fontWeight: "medium" },
