@@ -19,6 +19,8 @@ export const columnChooserStyles = defineStyles({
       alignItems: "center",
       gap: "2",
       minWidth: "0",
+      paddingBlock: "1",
+      lineHeight: "snug",
       cursor: "pointer",
     },
     "& input": { flex: "none", width: "glyph", height: "glyph" },
