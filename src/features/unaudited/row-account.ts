@@ -85,17 +85,13 @@ const halfDigits = { price: 0.000_05, rate: 0.000_000_5 } as const;
 
 type Factor = AccountLine & { readonly unit: keyof typeof halfDigits };
 
-/** A quantity, its price or rate, and their product; what is bought has an amount below zero. */
-function productOf(quantity: Figure, factor: Factor, product: AccountLine): readonly AccountLine[] {
-  const { field, value } = product;
-  const isOfCash = field === "amount" && value !== null && quantity !== null;
-  const size = isOfCash ? Math.abs(value) * Math.sign(quantity) : value;
-  return [
+/** A quantity, its price or rate, and their product. */
+const productOf = (quantity: Figure, factor: Factor, product: AccountLine) =>
+  [
     { field: "quantity", value: quantity, unit: "quantity" },
-    { ...factor, ...timesIf(quantity, factor, size) },
+    { ...factor, ...timesIf(quantity, factor, product.value) },
     product,
-  ];
-}
+  ] as const;
 
 interface Converted {
   readonly currency: string;

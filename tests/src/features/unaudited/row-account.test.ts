@@ -53,7 +53,7 @@ test("UNA-07 a rounded price or rate still makes its product", () => {
   expect(written({ ...row, marketValue: 947_361 })[1]).toBe("price 0.9473");
 });
 
-test("UNA-07 a purchase's amount is negative, net income is gross less tax", () => {
+test("UNA-07 a purchase's amount is no product, net income is gross less tax", () => {
   const { kind: _kind, date: _date, marketValue: _value, weight: _weight, ...position } = larkspur;
   const purchase: TransactionRow = {
     ...position,
@@ -67,12 +67,13 @@ test("UNA-07 a purchase's amount is negative, net income is gross less tax", () 
   };
   expect(written(purchase)).toEqual([
     "quantity 4200",
-    "× price 231.4",
+    "price 231.4",
     "amount -971880",
     "× exchangeRate 0.78",
     "baseAmount -758066.4",
   ]);
-  expect(written({ ...purchase, quantity: -4200, amount: 971_880 })[1]).toBe("× price 231.4");
+  // Cash that is paid in is.
+  expect(written({ ...purchase, amount: 971_880 })[1]).toBe("× price 231.4");
   const dividend: IncomeRow = {
     ...position,
     kind: "income",
