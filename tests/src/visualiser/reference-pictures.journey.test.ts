@@ -77,8 +77,12 @@ test("LOOK-07 VIS-08 pictures of two builds show a change, and only that", async
   const none = { added: [], removed: [], changed: [] };
   const others = { states: none, transitions: none, rules: none, texts: none };
   const comparison = { ...others, pictures: { ...none, changed: pairs } };
+  const builds = {
+    base: { name: "base", pictures: base },
+    next: { name: "next", pictures: changed },
+  };
   const report = join(folder, "index.html");
-  await writeFile(report, pageOf(comparison, { base: { name: "base" }, next: { name: "next" } }));
+  await writeFile(report, pageOf(comparison, builds));
   await page.goto(`file://${report}`);
   const marked = page.getByAltText("signIn enteringCode.quiet 360 light zh-CN difference");
   await expect

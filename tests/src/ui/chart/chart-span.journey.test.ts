@@ -35,10 +35,10 @@ describe("span of a chart", () => {
     expect(urlOf(page)).toMatch(
       /^\/unaudited\?tab=compare&first=[\d-]{10}&second=[\d-]{10}&figure=change&portfolios=HPS/,
     );
-    expect(await page.getByText(/^\d+ positions, [+−]£[\d,.]+\.$/).count()).toBe(1);
+    await page.getByText(/^\d+ positions, [+−]£[\d,.]+\.$/).waitFor();
     expect(await page.getByText(/differs by/).count()).toBe(0);
     await page.goBack();
-    expect(await page.getByRole("region", { name: "Assets under management" }).count()).toBe(1);
+    await page.getByRole("region", { name: "Assets under management" }).waitFor();
   });
 
   test("SPAN-01 two taps mark a span, and a swipe scrolls the page", async () => {
