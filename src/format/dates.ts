@@ -45,8 +45,14 @@ export function formatUnbrokenDate(value: string, region: Region): string {
 export const withUnbrokenDates = (text: string) =>
   text.replaceAll(/\b(\d\d) (\p{L}+) (\d{4})\b/gu, "$1\u00a0$2\u00a0$3");
 
-/** Returns a text whose Chinese dates, as `2026年12月2日`, wrap after their year if `keep-all` holds. */
-export const withBreakAfterYear = (text: string) => text.replaceAll(/(\d{4}年)(?=\d)/g, "$1\u200b");
+/**
+ * Returns a text whose dates wrap at their year only, as `02 Dec` before `2026`, and `2026年` before
+ * `12月2日` where `keep-all` holds.
+ */
+export const withBreakAtYear = (text: string) =>
+  text
+    .replaceAll(/\b(\d\d) (\p{L}+) (?=\d{4}\b)/gu, "$1\u00a0$2 ")
+    .replaceAll(/(\d{4}年)(?=\d)/g, "$1\u200b");
 
 /** Stands between the facts of a line of text; it begins a line, and never ends it. */
 export const factSeparator = " ·\u00a0";

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { withBreakAfterYear } from "../../format/dates.ts";
+import { withBreakAtYear } from "../../format/dates.ts";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { markEdges } from "../../ui/mark-edges.ts";
 import { rowDetailStyles } from "./row-detail-styles.ts";
@@ -47,7 +47,7 @@ export function RecordsTable(props: RecordsTableProps) {
                 <tr key={row.id}>
                   {row.cells.map((cell, index) => (
                     <td key={headings[index]} data-figure={index >= textColumns || undefined}>
-                      {withBreakAfterYear(cell)}
+                      {withBreakAtYear(cell)}
                     </td>
                   ))}
                 </tr>

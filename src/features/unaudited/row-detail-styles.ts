@@ -35,7 +35,7 @@ export const rowDetailStyles = defineStyles({
     "& th": { fontWeight: "regular", textStyle: "caption", textAlign: "start" },
     "& th, & td": {
       paddingBlock: { base: "2", lg: "1" },
-      paddingInlineEnd: { base: "3", sm: "4" },
+      paddingInlineEnd: { base: "2", sm: "4" },
       borderBottom: "hair",
     },
     "& tfoot :is(th, td)": {

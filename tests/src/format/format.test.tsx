@@ -7,7 +7,7 @@ import {
   formatDayNumber,
   formatTime,
   partOfDay,
-  withBreakAfterYear,
+  withBreakAtYear,
   withUnbrokenDates,
 } from "../../../src/format/dates.ts";
 import { initialsOf } from "../../../src/format/initials.ts";
@@ -72,9 +72,10 @@ describe("dates", () => {
     );
   });
 
-  test("UNA-07 LOOK-06 a Chinese date wraps after its year only", () => {
-    expect(withBreakAfterYear("2026年10月12日")).toBe("2026年\u200b10月12日");
-    expect(withBreakAfterYear("12 Oct 2026, 2026年")).toBe("12 Oct 2026, 2026年");
+  test("UNA-07 LOOK-06 a date of a narrow cell wraps at its year only", () => {
+    expect(withBreakAtYear("2026年10月12日")).toBe("2026年\u200b10月12日");
+    expect(withBreakAtYear("12 Oct 2026, 2026年")).toBe("12\u00a0Oct 2026, 2026年");
+    expect(withBreakAtYear("Total of 12")).toBe("Total of 12");
   });
 
   test("I18N-01 an invalid date formats as an empty string", () => {
