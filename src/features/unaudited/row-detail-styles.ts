@@ -21,7 +21,12 @@ export const rowDetailStyles = defineStyles({
     marginTop: "4",
     fontSize: "small",
     "& :is(th, td)": { paddingBlock: "1", borderBottom: "hair", verticalAlign: "baseline" },
-    "& th": { paddingInlineEnd: "2", fontWeight: "regular", textAlign: "start" },
+    "& th": {
+      paddingInlineEnd: "2",
+      fontWeight: "regular",
+      textAlign: "start",
+      wordBreak: "keep-all",
+    },
     "& td": { textAlign: "end", whiteSpace: "nowrap" },
     "& tr:last-child :is(th, td)": { borderBottom: "double", fontWeight: "strong" },
   },

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
+import { withUnbrokenDates } from "../../format/dates.ts";
 import { type AccountLine, accountsOfRow } from "./row-account.ts";
 import { rowDetailStyles } from "./row-detail-styles.ts";
 import { useFigures } from "./use-figures.ts";
@@ -24,7 +25,7 @@ export function RowFacts({ row, compared }: RowFactsProps) {
       <chakra.dl css={rowDetailStyles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>{withUnbrokenDates(name)}</dt>
             <dd>{value}</dd>
           </div>
         ))}
@@ -64,7 +65,7 @@ function Account({ row, lines, dates }: AccountProps) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.field}>
-            <th scope="row">{nameOf(line)}</th>
+            <th scope="row">{withUnbrokenDates(nameOf(line))}</th>
             <td>{written(line)}</td>
           </tr>
         ))}
