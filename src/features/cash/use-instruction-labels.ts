@@ -6,7 +6,7 @@ import {
 } from "../../../machines/cash-instruction/fields.ts";
 import type { EarlierInstruction } from "../../../machines/cash-instruction/repeats.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
-import { formatDate } from "../../format/dates.ts";
+import { factSeparator, formatDate } from "../../format/dates.ts";
 import { formatExactMoney } from "../../format/exact-money.ts";
 import { formatNumber } from "../../format/numbers.ts";
 import { textOr } from "../../i18n/text-or.ts";
@@ -27,7 +27,7 @@ export function useInstructionLabels(portfolios: readonly Portfolio[]) {
   const { region } = useUser();
   function portfolioName(code: string | undefined) {
     const found = portfolios.find(({ groupCode }) => groupCode === code);
-    return found ? `${found.portfolioName} · ${found.clientName}` : (code ?? "");
+    return found ? `${found.portfolioName}${factSeparator}${found.clientName}` : (code ?? "");
   }
   function quantity({ amount, units, all, currency }: Quantity) {
     if (all) return t("quantity.all");

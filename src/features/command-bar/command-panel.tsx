@@ -4,6 +4,7 @@ import { useSelector } from "@xstate/react";
 import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { factSeparator } from "../../format/dates.ts";
 import { calendarDate } from "../../report-list/periods.ts";
 import { useActor, useUser } from "../../session/index.ts";
 import { useNow } from "../../session/use-now.ts";
@@ -154,7 +155,7 @@ function Panel({ lists }: { readonly lists: Lists }) {
       total > listed
         ? t("status.cut", { shown: listed, total })
         : t("status.count", { count: total });
-    return isExact || total === 0 ? count : `${count} · ${t("status.similar")}`;
+    return isExact || total === 0 ? count : [count, t("status.similar")].join(factSeparator);
   }
 }
 

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
-import { formatDate, formatUnbrokenDate } from "../../format/dates.ts";
+import { factSeparator, formatDate, formatUnbrokenDate } from "../../format/dates.ts";
 import { formatLargeMoney, formatNumber } from "../../format/numbers.ts";
 import { formatList } from "../../format/list.ts";
 import type { KnownAssets } from "../../portfolio-assets/known-assets.ts";
@@ -127,8 +127,8 @@ function Source({ totals, count }: SourceProps) {
   return (
     <chakra.p css={phoneStyles.source}>
       {count === undefined
-        ? `${asOf}\u00a0· ${source}`
-        : `${t("reports.portfolios", { count })} · ${asOf}\n${source}`}
+        ? [asOf, source].join(factSeparator)
+        : `${t("reports.portfolios", { count })}${factSeparator}${asOf}\n${source}`}
     </chakra.p>
   );
 }

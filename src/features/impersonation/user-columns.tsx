@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
 import type { Region } from "../../../machines/user/types.ts";
-import { formatDate } from "../../format/dates.ts";
+import { factSeparator, formatDate } from "../../format/dates.ts";
 import type { Column } from "../../ui/data-list/column.ts";
 import { BreakableEmail } from "../../ui/breakable-email.tsx";
 import type { ListedUser, User } from "./listed-users.ts";
@@ -16,7 +16,7 @@ export function userColumns(t: TFunction<"impersonation">, region: Region): Colu
       header: t("list.user"),
       cell: ({ user, locked }) => (
         <>
-          <strong>{locked === "" ? user.name : `${user.name} · ${locked}`}</strong>
+          <strong>{locked === "" ? user.name : `${user.name}${factSeparator}${locked}`}</strong>
           <span>
             <BreakableEmail email={user.email} />
           </span>

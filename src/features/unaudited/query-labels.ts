@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { hasOffBook, hasPoint, pointOf } from "../../../machines/unaudited/rules.ts";
 import type { Query } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
-import { formatDate } from "../../format/dates.ts";
+import { factSeparator, formatDate } from "../../format/dates.ts";
 import { formatNames } from "../../format/list.ts";
 import { useUser } from "../../session/index.ts";
 
@@ -67,7 +67,7 @@ export function useQueryLabels(
         : names;
     return {
       days,
-      line: [set, days, some, t("line.unaudited")].join(" · "),
+      line: [set, days, some, t("line.unaudited")].join(factSeparator),
       criteria: [
         [t("criteria.set"), t(`tab.${tab}`)],
         ...(hasOffBook(tab) ? [[t("form.book"), t(`book.${book}`)] as const] : []),

@@ -1,4 +1,5 @@
 import { memo, type ReactNode, type RefCallback } from "react";
+import { factSeparator } from "../../format/dates.ts";
 import { barOf } from "./cell-bars.ts";
 import { valueText } from "./cell-text.ts";
 import type { GridColumn } from "./engine/grid-column.ts";
@@ -181,7 +182,7 @@ const textBelow = <Row,>(
       const { value, currency } = valueOf(other);
       return valueText(value, other.column, other.region, currency, other.areCurrenciesMixed);
     })
-    .join(" · ");
+    .join(factSeparator);
 
 export function cellClass<Row>(
   { isEnd }: Pick<ShownColumn<Row>, "isEnd">,

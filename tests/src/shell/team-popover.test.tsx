@@ -88,13 +88,15 @@ describe("client service team", () => {
     const few = [named("Growth"), named("Income")];
     const first = await openTeam({ [call]: { json: { groups: few } } });
     expect(await first.team.findAllByText("Eleanor Marsh")).toHaveLength(1);
-    expect(first.team.getByRole("heading", { name: "Hartwell · Growth and Income" })).toBeTruthy();
+    expect(
+      first.team.getByRole("heading", { name: "Hartwell ·\u00a0Growth and Income" }),
+    ).toBeTruthy();
     cleanup();
     const groups = [...few, named("Credit"), named("Cash"), { ...named("Gilts"), contacts: [] }];
     const second = await openTeam({ [call]: { json: { groups } } });
     expect(await second.team.findAllByText("Eleanor Marsh")).toHaveLength(1);
-    expect(second.team.getByRole("heading", { name: "Hartwell · 4 portfolios" })).toBeTruthy();
-    expect(second.team.getByRole("heading", { name: "Hartwell · Gilts" })).toBeTruthy();
+    expect(second.team.getByRole("heading", { name: "Hartwell ·\u00a04 portfolios" })).toBeTruthy();
+    expect(second.team.getByRole("heading", { name: "Hartwell ·\u00a0Gilts" })).toBeTruthy();
   });
 
   test("SUP-02 MCST-01 opens a message to a person and restores focus", async () => {
@@ -134,7 +136,9 @@ describe("client service team", () => {
       "GET /portfolios/list": { json: { portfolios } },
     });
     expect(await team.findByText("First 6 of 5,000 portfolios.")).toBeTruthy();
-    expect(team.getByRole("heading", { name: "Hartwell · 6 of 5,000 portfolios" })).toBeTruthy();
+    expect(
+      team.getByRole("heading", { name: "Hartwell ·\u00a06 of 5,000 portfolios" }),
+    ).toBeTruthy();
   });
 
   test("MCST-01 names the clients that it omits", async () => {
@@ -145,7 +149,7 @@ describe("client service team", () => {
     });
     const note = "First 2 of 6 portfolios. Not shown: Merton and Tideway.";
     expect(await team.findByText(note)).toBeTruthy();
-    expect(team.getByRole("heading", { name: "Hartwell · Fund 0 and Fund 1" })).toBeTruthy();
+    expect(team.getByRole("heading", { name: "Hartwell ·\u00a0Fund 0 and Fund 1" })).toBeTruthy();
   });
 
   test("SUP-02 the user selects one of several portfolios as the subject", async () => {

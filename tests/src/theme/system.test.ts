@@ -44,8 +44,15 @@ test("LOOK-02 on a touch screen the link of an amount stays in its sentence", ()
 
 test("LOOK-01 facts on a page are joined by what stays with the next one", () => {
   const others = sources(["src"], /\.tsx$/).flatMap(({ path, text }) =>
-    /\.join\(" · "\)\}/.test(text) && !path.startsWith("src/visualiser/") ? [path] : [],
+    /\.join\(" · "\)\}|\{" · "\}|\} · \$\{/.test(text) && !path.startsWith("src/visualiser/")
+      ? [path]
+      : [],
   );
-  // Its text is copied, and not on a page.
-  expect(others).toEqual(["src/features/unaudited/data-view.tsx"]);
+  // The text of one is copied, that of the other names the window.
+  const notOnPages = ["src/features/unaudited/data-view.tsx", "src/ui/form/step-heading.tsx"];
+  expect(others).toEqual(notOnPages);
+  const texts = sources(["locales"], /\.json$/).flatMap(({ text }) =>
+    text.split("\n").filter((line) => line.includes(" · ")),
+  );
+  expect(texts.every((line) => line.trim().startsWith('"note": "{{date}}'))).toBe(true);
 });

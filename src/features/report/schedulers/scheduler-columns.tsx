@@ -1,5 +1,6 @@
 import type { TFunction } from "i18next";
 import type { SchedulerInput } from "../../../../machines/scheduler/types.ts";
+import { factSeparator } from "../../../format/dates.ts";
 import type { Column, SortOrder } from "../../../ui/data-list/column.ts";
 import type { ListedScheduler } from "./listed-schedulers.ts";
 import type { SchedulerLabels } from "./use-scheduler-labels.ts";
@@ -106,7 +107,7 @@ function Runs({ listed, t, labels }: RunsProps) {
       {lastRun ? (
         <p>
           {t("list.last", { moment: labels.moment(lastRun.atUtc) })}
-          {" · "}
+          {factSeparator}
           <span data-status={lastRun.status}>
             {lastRun.status === "Failed"
               ? t("list.Failed")

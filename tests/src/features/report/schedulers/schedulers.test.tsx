@@ -30,14 +30,14 @@ describe("SCHED-01 schedule list", () => {
       [
         "Transactions of the past week by settlement date, every Wednesday, without email",
         "Credit and Growth",
-        "Last run on Wednesday 18 Nov 2026 at 07:00 · failed",
+        "Last run on Wednesday 18 Nov 2026 at 07:00 ·\u00a0failed",
         "Next run",
         "25 Nov 2026 Wednesday at 07:00",
       ],
       [
         "Holdings at close of business, on the first day of each month, by email",
         "Growth",
-        "Last run on Monday 02 Nov 2026 at 07:00 · 1 report created",
+        "Last run on Monday 02 Nov 2026 at 07:00 ·\u00a01 report created",
         "Next run",
         "01 Dec 2026 Tuesday at 07:00",
       ],
