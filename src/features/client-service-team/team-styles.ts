@@ -37,6 +37,12 @@ export const teamStyles = defineStyles({
   late: {
     transition: "opacity 1ms 150ms !important",
     _starting: { opacity: 0 },
+    // One line there, clear of the head's text.
+    lg: {
+      alignItems: "center",
+      "& > label": { display: "flex", alignItems: "center", columnGap: "4" },
+      "& progress": { width: "12rem", marginTop: "0" },
+    },
     lgDown: {
       flexWrap: "nowrap",
       alignItems: "flex-end",
