@@ -94,13 +94,21 @@ export const shellStyles = defineStyles({
     display: "inline-flex",
     alignItems: "center",
     gap: "3",
+    // Its name takes two lines before a control does.
+    flexShrink: "999999",
     marginInlineEnd: "auto",
     minHeight: "control",
     color: "ink",
     textDecoration: "none",
   },
   mark: { width: "avatar", height: "avatar" },
-  brandName: { hideBelow: "sm", fontFamily: "display", fontSize: "lead", letterSpacing: "display" },
+  brandName: {
+    hideBelow: "sm",
+    fontFamily: "display",
+    fontSize: "lead",
+    lineHeight: "tight",
+    letterSpacing: "display",
+  },
   actions: {
     display: "flex",
     hideBelow: "lg",
@@ -230,6 +238,8 @@ export const shellStyles = defineStyles({
     background: "surface",
     color: "ink",
     border: "control",
+    // The window would cut the ring.
+    outlineOffset: { md: "-3px" },
     // Text runs vertically, so the first block edge is the window's edge.
     borderBlockStartWidth: { md: "0" },
     borderRadius: { base: "round", md: "0.375rem 0 0 0.375rem" },
