@@ -14,13 +14,9 @@ export const auditorStyles = defineStyles({
     "& dd": { fontWeight: "medium" },
     "& progress": { display: "block", width: "100%", marginTop: "2" },
   },
-  matrix: {
-    marginBottom: "12",
-    borderTop: "ink",
-    paddingTop: "4",
-    overflowX: "auto",
-    ...edgeFade,
-  },
+  matrix: { marginBottom: "12", borderTop: "ink", paddingTop: "4" },
+  /** Scrolls alone: it would cut the focus ring of the link beside the heading. */
+  years: { overflowX: "auto", ...edgeFade },
   head: {
     display: "flex",
     flexWrap: "wrap",

@@ -36,40 +36,42 @@ export function MatrixOfYearEnds({ matrix, names, clients }: MatrixOfYearEndsPro
   const { yearEnds, rows } = matrix;
   const shown = isWhole ? rows : rows.slice(0, maxRows);
   return (
-    <chakra.section ref={markEdges} css={auditorStyles.matrix} aria-labelledby={titleId}>
+    <chakra.section css={auditorStyles.matrix} aria-labelledby={titleId}>
       <chakra.div css={auditorStyles.head}>
         <chakra.h2 css={auditorStyles.matrixTitle} id={titleId}>
           {t("auditor.matrix")}
         </chakra.h2>
         <BridgingRequest />
       </chakra.div>
-      <chakra.table css={[auditorStyles.table, accountsStyles.stacked]} aria-labelledby={titleId}>
-        <thead>
-          <tr>
-            <th scope="col">{t("row.portfolio")}</th>
-            {yearEnds.map((yearEnd) => (
-              <th key={yearEnd} scope="col">
-                {formatDate(yearEnd, region)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={rovingRows}>
-          {shown.map(({ groupCode, portfolioName, cells }) => (
-            <tr key={groupCode}>
-              <th scope="row">
-                {portfolioName}
-                {clients.has(groupCode) ? <small>{clients.get(groupCode)}</small> : null}
-              </th>
-              {cells.map((cell, index) => (
-                <td key={yearEnds[index]} data-head={formatDate(yearEnds[index] ?? "", region)}>
-                  <CellContent cell={cell} portfolio={names.get(groupCode) ?? groupCode} />
-                </td>
+      <chakra.div ref={markEdges} css={auditorStyles.years}>
+        <chakra.table css={[auditorStyles.table, accountsStyles.stacked]} aria-labelledby={titleId}>
+          <thead>
+            <tr>
+              <th scope="col">{t("row.portfolio")}</th>
+              {yearEnds.map((yearEnd) => (
+                <th key={yearEnd} scope="col">
+                  {formatDate(yearEnd, region)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </chakra.table>
+          </thead>
+          <tbody ref={rovingRows}>
+            {shown.map(({ groupCode, portfolioName, cells }) => (
+              <tr key={groupCode}>
+                <th scope="row">
+                  {portfolioName}
+                  {clients.has(groupCode) ? <small>{clients.get(groupCode)}</small> : null}
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={yearEnds[index]} data-head={formatDate(yearEnds[index] ?? "", region)}>
+                    <CellContent cell={cell} portfolio={names.get(groupCode) ?? groupCode} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </chakra.table>
+      </chakra.div>
       {shown.length < rows.length ? (
         <chakra.p css={auditorStyles.more}>
           <LinkButton onPress={() => setIsWhole(true)}>

@@ -80,6 +80,8 @@ export const summaryStyles = defineStyles({
       alignItems: "center",
       gap: "2",
       minHeight: "2rem",
+      // The list, which cuts what does not fit, would cut the ring.
+      outlineOffset: "-2px",
       // A name that is longer than the bar is cut, and its square stays beside it.
       "@media screen": {
         minHeight: "0",
