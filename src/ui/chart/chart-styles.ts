@@ -115,7 +115,15 @@ const tools: SystemStyleObject = {
 };
 
 export const chartStyles = defineStyles({
-  sentence: { maxWidth: "prose", fontSize: "lead", lineHeight: "snug", textWrap: "pretty" },
+  sentence: {
+    maxWidth: "prose",
+    fontSize: "lead",
+    lineHeight: "snug",
+    textWrap: "pretty",
+    // Chinese words and amounts stay whole.
+    wordBreak: "keep-all",
+    overflowWrap: "anywhere",
+  },
   // One styled root with plain elements inside, so that hovering computes no styles.
   root: {
     margin: "0",
