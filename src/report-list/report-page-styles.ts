@@ -7,7 +7,7 @@ export const reportPageStyles = defineStyles({
     gridTemplateColumns: {
       base: "minmax(0, 1fr)",
       sm: "repeat(2, minmax(0, 1fr))",
-      lg: "minmax(0, 4fr) minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr) auto",
+      lg: "minmax(0, 4fr) minmax(0, 5fr) repeat(2, minmax(11.5rem, 3fr)) auto",
     },
     columnGap: "5",
     rowGap: "3",

@@ -54,18 +54,18 @@ export const npvStyles = defineStyles({
     gridTemplateColumns: {
       base: "minmax(0, 1fr)",
       sm: "repeat(2, minmax(0, 1fr))",
-      md: "minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto",
+      lg: "minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto",
     },
     columnGap: "5",
     rowGap: "3",
     alignItems: "start",
     marginBottom: "4",
-    "& > *:first-of-type": { gridColumn: { base: "1 / -1", md: "auto" } },
+    "& > *:first-of-type": { gridColumn: { base: "1 / -1", lg: "auto" } },
     _print: { display: "none" },
   },
   submit: {
-    gridColumn: { base: "1 / -1", md: "auto" },
-    paddingTop: { md: "1.67rem" },
+    gridColumn: { base: "1 / -1", lg: "auto" },
+    paddingTop: { lg: "1.67rem" },
     "& > button": { width: { base: "100%", md: "auto" } },
   },
 });
