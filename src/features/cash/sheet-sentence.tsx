@@ -38,12 +38,15 @@ interface SheetSentenceProps {
   readonly ref?: Ref<HTMLParagraphElement>;
 }
 
+/** Ends a sentence or a clause; a line never begins with it. */
+const punctuation = /^\p{Po}+/u;
+
 /** An instruction as a sentence, in which a missing part is a blank with its label. */
 export function SheetSentence(props: SheetSentenceProps) {
   const { instruction, portfolios, activeField, ref } = props;
   const { t, i18n } = useTranslation("cash");
   const { region } = useUser();
-  const texts = useInstructionLabels(portfolios);
+  const labels = useInstructionLabels(portfolios);
   const { direction, amount, units, all } = instruction;
   const nameOf = (code: string | null | undefined) =>
     portfolios.find(({ groupCode }) => groupCode === code)?.portfolioName ?? code ?? null;
@@ -58,7 +61,7 @@ export function SheetSentence(props: SheetSentenceProps) {
   const values: Readonly<Record<Part, string | null>> = {
     portfolioCode: nameOf(instruction.portfolioCode),
     transferTo: nameOf(instruction.transferTo),
-    quantity: all ? t("sheet.all") : hasQuantity ? texts.quantity(instruction) : null,
+    quantity: all ? t("sheet.all") : hasQuantity ? labels.quantity(instruction) : null,
     dealingDate: dayOf(instruction.dealingDate),
     settlementDate: dayOf(instruction.settlementDate),
     bankAccountReference: instruction.bankAccountReference,
@@ -76,20 +79,22 @@ export function SheetSentence(props: SheetSentenceProps) {
   const activePart = partOfField[activeField] ?? activeField;
   return (
     <chakra.p ref={ref} css={sheetStyles.sentence}>
-      {sentence.split(mark).map((text, index) => {
+      {sentence.split(mark).map((text, index, texts) => {
         const part = parts.find((candidate) => candidate === text);
         // Texts and parts alternate.
-        if (index % 2 === 0 || !part) return text;
+        if (index % 2 === 0 || !part) return index === 0 ? text : text.replace(punctuation, "");
         const value = values[part];
         return (
-          <span
-            key={part}
-            data-part={part}
-            data-missing={value === null || undefined}
-            data-active={part === activePart || undefined}
-          >
-            {value ?? labelOf(part)}
-            {value === null ? <VisuallyHidden> {t("sheet.missing")}</VisuallyHidden> : null}
+          <span key={part} data-whole="">
+            <span
+              data-part={part}
+              data-missing={value === null || undefined}
+              data-active={part === activePart || undefined}
+            >
+              {value ?? labelOf(part)}
+              {value === null ? <VisuallyHidden> {t("sheet.missing")}</VisuallyHidden> : null}
+            </span>
+            {texts[index + 1]?.match(punctuation)}
           </span>
         );
       })}

@@ -50,14 +50,19 @@ export const sheetStyles = defineStyles({
     lineHeight: "1.36",
     letterSpacing: "display",
     textWrap: "pretty",
-    "& > [data-part]": {
+    // Chinese words and dates stay whole.
+    wordBreak: "keep-all",
+    // No line begins with the punctuation after a part.
+    "& > [data-whole]": { whiteSpace: "nowrap" },
+    "& [data-part]": {
+      whiteSpace: "normal",
       textDecoration: "underline",
       textDecorationColor: "{colors.accent}",
       textDecorationThickness: "1px",
       textUnderlineOffset: "0.18em",
     },
-    "& > [data-active]": { background: "accentWash", textDecorationThickness: "2px" },
-    "& > [data-missing]": {
+    "& [data-active]": { background: "accentWash", textDecorationThickness: "2px" },
+    "& [data-missing]": {
       position: "relative",
       display: "inline-block",
       minWidth: "min(8rem, 100%)",

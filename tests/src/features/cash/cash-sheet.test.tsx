@@ -29,6 +29,18 @@ describe("sheet of a cash instruction", () => {
     expect(announced()).toContainEqual(expect.stringContaining("Redeem £1,250,000.50 from the"));
   });
 
+  test("LOOK-01 punctuation after a part of the instruction stays with it", async () => {
+    await showCash();
+    const sheet = within(screen.getByRole("region", { name: "Your instruction so far" }));
+    const parts = sheet
+      .getAllByText(/^(Portfolio|Dealing date)$/)
+      .map((part) => part.parentElement);
+    expect(parts.map((part) => part?.textContent)).toEqual([
+      "Portfolio (missing),",
+      "Dealing date (missing).",
+    ]);
+  });
+
   test("CASH-03 a value that is shown is not said to be missing", async () => {
     const call = "GET /portfolios/HPS01/aum";
     const { user, api, queryClient } = await showCash(homeResponses);
