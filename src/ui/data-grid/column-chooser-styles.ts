@@ -21,6 +21,9 @@ export const columnChooserStyles = defineStyles({
       minWidth: "0",
       paddingBlock: "1",
       lineHeight: "snug",
+      // A Chinese date stays whole.
+      wordBreak: "keep-all",
+      overflowWrap: "anywhere",
       cursor: "pointer",
     },
     "& input": { flex: "none", width: "glyph", height: "glyph" },

@@ -10,6 +10,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { ChevronDown, ChevronUp, Columns3, GripVertical, Pin } from "lucide-react";
 import { type DragEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { withUnbrokenDates } from "../../format/dates.ts";
 import { LinkButton } from "../form/text-link.tsx";
 import { useAnnouncement } from "../use-announcement.ts";
 import { windowBelowBanner } from "../window-below-banner.ts";
@@ -101,7 +102,7 @@ function ColumnList<Row>({ grid }: { readonly grid: DataGridModel<Row> }) {
                   disabled={isShown && shown.length === 1}
                   onChange={({ target }) => change(withHidden(view, id, !target.checked))}
                 />
-                {header}
+                {withUnbrokenDates(header)}
               </label>
               <button
                 type="button"
