@@ -96,19 +96,14 @@ export const shellStyles = defineStyles({
     gap: "3",
     // Its name takes two lines before a control does.
     flexShrink: "999999",
+    lineHeight: "tight",
     marginInlineEnd: "auto",
     minHeight: "control",
     color: "ink",
     textDecoration: "none",
   },
   mark: { width: "avatar", height: "avatar" },
-  brandName: {
-    hideBelow: "sm",
-    fontFamily: "display",
-    fontSize: "lead",
-    lineHeight: "tight",
-    letterSpacing: "display",
-  },
+  brandName: { hideBelow: "sm", fontFamily: "display", fontSize: "lead", letterSpacing: "display" },
   actions: {
     display: "flex",
     hideBelow: "lg",
