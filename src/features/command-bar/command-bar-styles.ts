@@ -40,8 +40,10 @@ export const commandBarStyles = defineStyles({
     outline: "none",
     _placeholder: { color: "inkFaint", opacity: "1" },
   },
-  close: { marginInlineEnd: { base: "-0.75rem", sm: "0" }, minWidth: { sm: "auto" } },
   key,
+  // Names of their own: a style that an element joins from several is not prepared.
+  closeKey: { ...key, display: { base: "none", sm: "inline-flex" } },
+  closeIcon: { hideFrom: "sm" },
   body: {
     flex: "1 1 auto",
     minHeight: "0",

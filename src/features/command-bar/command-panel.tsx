@@ -179,12 +179,10 @@ function takeFocus(field: HTMLInputElement | null) {
 function CloseButton() {
   const { t } = useTranslation("find");
   return (
-    <DialogCloseTrigger css={commandBarStyles.close}>
+    <DialogCloseTrigger>
       <VisuallyHidden>{t("bar.close")}</VisuallyHidden>
-      <chakra.kbd css={commandBarStyles.key} hideBelow="sm">
-        {escapeKey}
-      </chakra.kbd>
-      <chakra.span hideFrom="sm">
+      <chakra.kbd css={commandBarStyles.closeKey}>{escapeKey}</chakra.kbd>
+      <chakra.span css={commandBarStyles.closeIcon}>
         <X size={22} strokeWidth={1.5} aria-hidden />
       </chakra.span>
     </DialogCloseTrigger>

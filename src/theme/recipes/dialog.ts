@@ -102,6 +102,8 @@ export const dialogRecipe = defineSlotRecipe({
       minWidth: "control",
       minHeight: "control",
       marginInlineEnd: "-0.75rem",
+      // In the line of a search's field.
+      "[data-top] &": { marginInlineEnd: { sm: "0" }, minWidth: { sm: "auto" } },
       cursor: "pointer",
       color: "inkSoft",
       _hover: { color: "ink" },

@@ -1,11 +1,15 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { type CSSObject, css } from "@emotion/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { paths } from "../../../../machines/paths.ts";
 import type { User } from "../../../../machines/user/types.ts";
 import { ContactDialog } from "../../../../src/contact/contact-dialog.tsx";
 import { CommandBar } from "../../../../src/features/command-bar/command-bar.tsx";
+import { panelStyles } from "../../../../src/features/command-bar/command-panel.tsx";
 import { FindButton } from "../../../../src/shell/find-button.tsx";
+import { runtimeSystem } from "../../../../src/theme/system.ts";
+import { recipeStyles } from "../../../../src/ui/prepare-styles.ts";
 import { homeResponses, statementOf } from "../../../support/home-responses.ts";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
 import { takeSavedFiles } from "../../../support/saved-files.ts";
@@ -207,4 +211,16 @@ test("CMD-01 arrows of an input method do not move the selection", async () => {
   const [first] = await screen.findAllByRole("option");
   fireEvent.keyDown(field, { key: "ArrowDown", isComposing: true });
   expect(field.getAttribute("aria-activedescendant")).toBe(first?.id);
+});
+
+test("CMD-01 its button to close has prepared styles", async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole("button", { name: "Find" }));
+  await findField();
+  const close = within(screen.getByRole("dialog")).getByRole("button");
+  const parts = [close, close.querySelector("kbd"), close.querySelector("svg")?.parentElement];
+  const styles = [...recipeStyles("dialog"), ...panelStyles];
+  const prepared = new Set(styles.map((style) => css(runtimeSystem.css(style) as CSSObject).name));
+  const shown = parts.map((part) => /css-([\w-]+)/.exec(part?.className ?? "")?.[1]);
+  expect(shown.filter((name) => !name || !prepared.has(name))).toEqual([]);
 });
