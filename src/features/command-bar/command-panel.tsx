@@ -39,9 +39,9 @@ function Panel({ lists }: { readonly lists: Lists }) {
   const now = useNow();
   const id = useId();
   const act = useAct();
-  // The field is painted before the lists are examined.
+  // The field takes the focus and is painted before anything that can be found is looked at.
   const isPainted = useDeferredValue(true, false);
-  const entries = useEntries(isPainted ? lists : noLists, older);
+  const entries = useEntries(isPainted ? lists : null, older);
   const examined = useDeferredValue(entries, none);
   const search = useMemo(() => createSearch(examined), [examined]);
   const { portfolios, reports } = lists;
@@ -67,7 +67,7 @@ function Panel({ lists }: { readonly lists: Lists }) {
   const sources = shown.flatMap((group) => group.sources);
   const listed = sources.filter(({ kind }) => kind !== "archive").length;
   const total = groups.reduce((sum, group) => sum + group.total, 0);
-  const isSearching = isAsking || lists.isLoading;
+  const isSearching = isAsking || lists.isLoading || !isPainted;
   const [moved, setMoved] = useState({ words: "", index: -1 });
   const start = isBlank ? -1 : 0;
   const at = moved.words === words ? moved.index : start;
@@ -123,22 +123,24 @@ function Panel({ lists }: { readonly lists: Lists }) {
         {closeButton}
       </chakra.div>
       <chakra.div css={commandBarStyles.body}>
-        <ResultList
-          id={id}
-          groups={shown}
-          active={active}
-          words={words}
-          isExact={isExact}
-          isMoved={moved.index >= 0}
-          onAct={act}
-        />
         {isPainted ? (
-          <CommandNotes
-            lists={lists}
-            isAsking={isAsking}
-            isEmpty={!isBlank && sources.length === 0 && !isSearching}
-            words={words}
-          />
+          <>
+            <ResultList
+              id={id}
+              groups={shown}
+              active={active}
+              words={words}
+              isExact={isExact}
+              isMoved={moved.index >= 0}
+              onAct={act}
+            />
+            <CommandNotes
+              lists={lists}
+              isAsking={isAsking}
+              isEmpty={!isBlank && sources.length === 0 && !isSearching}
+              words={words}
+            />
+          </>
         ) : null}
       </chakra.div>
       <chakra.div css={commandBarStyles.foot}>
@@ -162,12 +164,6 @@ function Panel({ lists }: { readonly lists: Lists }) {
 /** Name of the key as keyboards have it in every language. */
 const escapeKey = "Esc";
 const none: ReturnType<typeof useEntries> = [];
-const noLists: Pick<Lists, "portfolios" | "reports" | "teams" | "views"> = {
-  portfolios: undefined,
-  reports: undefined,
-  teams: undefined,
-  views: undefined,
-};
 
 export const panelStyles = Object.values(commandBarStyles);
 

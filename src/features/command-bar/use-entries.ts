@@ -15,9 +15,9 @@ import { type ActionName, dataNames, type Group, type SourceEntry } from "./sour
 import type { Lists } from "./use-lists.ts";
 import { isSlashKeyOn } from "../../browser/slash-key.ts";
 
-/** Returns everything that the user can find, in the order of the groups. */
+/** Returns everything that the user can find, in the order of the groups; nothing without lists. */
 export function useEntries(
-  lists: Pick<Lists, "portfolios" | "reports" | "teams" | "views">,
+  lists: Lists | null,
   older: readonly FoundReport[],
 ): readonly SourceEntry[] {
   const { t } = useTranslation(["find", "reports"]);
@@ -25,8 +25,8 @@ export function useEntries(
   const canOpen = useCanOpen();
   const categoryName = useCategoryName();
   const canSeeData = canOpen(paths.unaudited());
-  const fixed = useFixedEntries();
-  const { portfolios, reports, teams, views } = lists;
+  const fixed = useFixedEntries(lists !== null);
+  const { portfolios, reports, teams, views } = lists ?? noLists;
   const ofPortfolios = useMemo(() => {
     return portfolioEntries(
       portfolios ?? [],
@@ -58,15 +58,19 @@ export function useEntries(
   );
 }
 
+const noLists: Partial<Lists> = {};
+const none: readonly SourceEntry[] = [];
+
 /** Data sets as pages of their own; a link keeps the portfolios that are shown. */
 const pageTabs = ["income", "accruals", "compare"] as const;
 
 /** Entries that depend on the role alone: pages, help, settings and actions. */
-function useFixedEntries(): readonly SourceEntry[] {
+function useFixedEntries(isWanted: boolean): readonly SourceEntry[] {
   const { t } = useTranslation(["find", "shell"]);
   const user = useUser();
   const config = useConfig();
   return useMemo(() => {
+    if (!isWanted) return none;
     const can = permissions(user);
     const isListed = ({ path }: { readonly path: string }) =>
       !can.isImpersonating || path !== paths.impersonation();
@@ -108,7 +112,7 @@ function useFixedEntries(): readonly SourceEntry[] {
       ...(can.isImpersonating ? [action("actions", t("shell:impersonation.stop"), "stop")] : []),
       ...(can.canSignOut ? [action("actions", t("shell:profile.signOut"), "signOut")] : []),
     ];
-  }, [user, config, t]);
+  }, [isWanted, user, config, t]);
 }
 
 /** An entry of a page, which is also found by other words. */

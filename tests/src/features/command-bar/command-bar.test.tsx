@@ -224,3 +224,23 @@ test("CMD-01 its button to close has prepared styles", async () => {
   const shown = parts.map((part) => /css-([\w-]+)/.exec(part?.className ?? "")?.[1]);
   expect(shown.filter((name) => !name || !prepared.has(name))).toEqual([]);
 });
+
+test("CMD-01 what is typed at once is not told to have no results", async () => {
+  const { user } = await open();
+  const find = screen.getByRole("button", { name: "Find" });
+  await user.click(find);
+  await option(/Valuation statement/);
+  await user.keyboard("{Escape}");
+  // As in a browser, where a key arrives before the rendering that follows the first paint.
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  find.click();
+  await Promise.resolve();
+  const field = screen.getByRole<HTMLInputElement>("combobox");
+  expect(document.activeElement).toBe(field);
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, "val");
+  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  expect(within(screen.getByRole("dialog")).getByRole("status").textContent).toBe("");
+  expect(screen.queryByText(/No results/)).toBeNull();
+  await option(/Valuation statement/);
+  expect(field.value).toBe("val");
+});
