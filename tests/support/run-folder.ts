@@ -8,17 +8,24 @@ import { join } from "node:path";
  * cannot clean up.
  */
 export default function setUp(): () => void {
-  const { TMPDIR: before } = process.env;
+  const { TMPDIR: before, NODE_COMPILE_CACHE: cacheBefore } = process.env;
   const folder = mkdtempSync(join(tmpdir(), "portal-tests-"));
   // Servers that give up the rights of root read below it.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
+  // Programs that tests start share their compiled code.
+  process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   // Vitest ends without the teardown when a browser takes long to close.
   process.once("exit", remove);
   return () => {
-    if (before === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = before;
+    restore("TMPDIR", before);
+    restore("NODE_COMPILE_CACHE", cacheBefore);
     remove();
   };
+}
+
+function restore(name: string, value: string | undefined): void {
+  if (value === undefined) Reflect.deleteProperty(process.env, name);
+  else process.env[name] = value;
 }
