@@ -87,6 +87,12 @@ test.each([
   expect([code, printed]).toEqual([2, ""]);
 });
 
+test("CONF-01 an unreachable API is reported in one line", async () => {
+  const { code, problem } = await run("conformance/main.ts", "--api", "http://127.0.0.1:1");
+  expect(problem).toMatch(/^http:\/\/127\.0\.0\.1:1 is unavailable: /);
+  expect(code).toBe(2);
+});
+
 test("SBX-01 --help prints the usage", async () => {
   const { code, printed, problem } = await run("sandbox/openapi.ts", "--help");
   expect(printed).toMatch(/^Usage: npm run openapi /);
