@@ -69,7 +69,9 @@ const servers: readonly { name: string; start: () => Promise<RunningServer> }[] 
   },
 ];
 
-describe.each(servers)("SAFE-41 $name", ({ start }) => {
+const pages = ["/outbox", "/sandbox", "/outbox.json"];
+
+describe.each(servers)("SAFE-41 $name", ({ name, start }) => {
   let server: RunningServer;
   beforeAll(async () => {
     server = await start();
@@ -93,18 +95,9 @@ describe.each(servers)("SAFE-41 $name", ({ start }) => {
       },
     );
   });
-});
 
-const proxies = servers.filter(({ name }) => name !== "the embedded server");
-const pages = ["/outbox", "/sandbox", "/outbox.json"];
-
-describe.each(proxies)("SAFE-41 $name", ({ start }) => {
-  let server: RunningServer;
-  beforeAll(async () => {
-    server = await start();
-  });
-  afterAll(() => server?.stop());
-
+  // The embedded server is the API itself.
+  if (name === "the embedded server") return;
   test("passes only calls of the API to it", async () => {
     const attacks = pages.flatMap((page): [string][] => [
       [`${page}/..%2fapi/health`],
