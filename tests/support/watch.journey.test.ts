@@ -64,37 +64,23 @@ describe("what every journey is checked for", () => {
     await page.close();
   });
 
-  test("A11Y-01 a barrier is found, also in a frame", async () => {
-    const page = await provoke(() => document.body.append(document.createElement("button")));
-    expect(await findBarriers(page)).toContainEqual(expect.stringMatching(/^axe button-name/));
-    await page.evaluate(() => {
-      const frame = document.createElement("iframe");
-      Object.assign(frame, { title: "Frame", tabIndex: -1 });
-      document.body.querySelector(":scope > button")?.replaceWith(frame);
-      frame.contentDocument?.body.append(frame.contentDocument.createElement("button"));
-    });
-    const found = await findBarriers(page);
-    expect(found).toContainEqual(expect.stringMatching(/^axe button-name/));
-    expect(found).toContainEqual(expect.stringMatching(/^axe frame-focusable-content/));
-    await page.close();
-  });
-
-  test("A11Y-01 a low contrast is found in each colour mode", async () => {
+  test("A11Y-01 low contrast, barriers, links and small targets are found", async () => {
     const page = await provoke(() => {
       const text = document.createElement("p");
       text.textContent = "Faint in dark";
       Object.assign(text.style, { color: "light-dark(#000, #eee)", background: "#fff" });
       document.querySelector("main")?.append(text);
     });
+    // In each colour mode.
     expect(await findBarriers(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await findBarriers(page)).toContainEqual(expect.stringMatching(/^axe color-contrast/));
-    await page.close();
-  });
 
-  test("A11Y-01 a link within a text is found that only a similar colour tells", async () => {
-    const page = await provoke(() => {
-      const add = (name: string, color: string, textDecoration: string) => {
+    // A nameless button, links that only a colour tells, targets that are small or covered.
+    await page.emulateMedia({ colorScheme: null });
+    await page.evaluate(() => {
+      document.body.append(document.createElement("button"));
+      const addLink = (name: string, color: string, textDecoration: string) => {
         const [text, link] = [document.createElement("p"), document.createElement("a")];
         Object.assign(link, { textContent: name, href: "/login" });
         Object.assign(link.style, { color, textDecoration });
@@ -102,20 +88,10 @@ describe("what every journey is checked for", () => {
         text.append("Words before the link, ", link, ", and words after it.");
         document.querySelector("main")?.append(text);
       };
-      add("similar", "#222", "none");
-      add("other", "#767676", "none");
-      add("underlined", "#222", "underline");
-    });
-    const found = (await findBarriers(page)).filter((barrier) => barrier.startsWith("axe link"));
-    expect(found).toEqual([
-      expect.stringMatching(/^axe link-in-text-block: <a [^|]*>similar<\/a>$/),
-    ]);
-    await page.close();
-  });
-
-  test("A11Y-01 a target is found that is small, also where another covers it", async () => {
-    const page = await provoke(() => {
-      const add = (name: string, left: number, top: number, size: number) => {
+      addLink("similar", "#222", "none");
+      addLink("other", "#767676", "none");
+      addLink("underlined", "#222", "underline");
+      const addTarget = (name: string, left: number, top: number, size: number) => {
         const button = document.createElement("button");
         button.textContent = name;
         document.body.append(button);
@@ -125,16 +101,32 @@ describe("what every journey is checked for", () => {
         for (const side of ["width", "minWidth", "height", "minHeight"] as const)
           style[side] = `${size}px`;
       };
-      add("small", 20, 20, 16);
-      add("besides", 37, 20, 16);
-      add("covered", 20, 60, 30);
-      add("cover", 40, 60, 30);
-      add("large", 20, 120, 30);
-      add("next", 50, 120, 30);
+      addTarget("small", 20, 20, 16);
+      addTarget("besides", 37, 20, 16);
+      addTarget("covered", 20, 60, 30);
+      addTarget("cover", 40, 60, 30);
+      addTarget("large", 20, 120, 30);
+      addTarget("next", 50, 120, 30);
     });
-    const found = (await findBarriers(page)).find((barrier) => barrier.startsWith("axe target"));
-    const names = [...(found ?? "").matchAll(/>(\w+)<\/button>/g)].map(([, name]) => name);
+    const found = await findBarriers(page);
+    expect(found).toContainEqual(expect.stringMatching(/^axe button-name/));
+    expect(found.filter((barrier) => barrier.startsWith("axe link"))).toEqual([
+      expect.stringMatching(/^axe link-in-text-block: <a [^|]*>similar<\/a>$/),
+    ]);
+    const targets = found.find((barrier) => barrier.startsWith("axe target"));
+    const names = [...(targets ?? "").matchAll(/>(\w+)<\/button>/g)].map(([, name]) => name);
     expect(new Set(names)).toEqual(new Set(["besides", "covered", "small"]));
+
+    // The nameless button within a frame.
+    await page.evaluate(() => {
+      const frame = document.createElement("iframe");
+      Object.assign(frame, { title: "Frame", tabIndex: -1 });
+      document.body.querySelector(":scope > button:empty")?.replaceWith(frame);
+      frame.contentDocument?.body.append(frame.contentDocument.createElement("button"));
+    });
+    const framed = await findBarriers(page);
+    expect(framed).toContainEqual(expect.stringMatching(/^axe button-name/));
+    expect(framed).toContainEqual(expect.stringMatching(/^axe frame-focusable-content/));
     await page.close();
   });
 
