@@ -195,6 +195,18 @@ test("ERR-03 FAULT-27 a change of identity does not wait for a slow log", async 
   await fetch(`${sandbox.origin}/sandbox/faults/clear`, { method: "POST", redirect: "manual" });
 });
 
+test("ERR-03 FAULT-27 the logout is sent with a failing log, too", async () => {
+  const audit = createAuditLog(() => api);
+  const pair = await signIn();
+  audit.begin(clientFixture, "Login");
+  await setFault("500");
+  await sendLogout(`${sandbox.origin}/api`, pair, audit.end());
+  const headers = { authorization: `Bearer ${pair.accessToken}` };
+  const { status } = await fetch(`${sandbox.origin}/api/portfolios/list`, { headers });
+  expect(status).toBe(401);
+  expect(await events()).toEqual([]);
+});
+
 test("ERR-03 the oldest of more than 1,000 waiting events are dropped", async () => {
   const call = "POST /log/LogEvent";
   const stub = await serveApi({ [call]: { json: { status: "ok" } } });

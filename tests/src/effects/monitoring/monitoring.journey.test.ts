@@ -19,21 +19,21 @@ const reports = async (type: string) =>
     .map(({ eventDetails }) => JSON.parse(eventDetails) as Readonly<Record<string, unknown>>);
 
 /** Runs a script of the page that fails outside of React. */
-const failTwice = () => {
+const failTwice = (names: readonly ["RangeError" | "EvalError", "TypeError" | "URIError"]) => {
   const typed = "margaret@hartwell.example";
   for (let times = 0; times < 2; times += 1) {
     setTimeout(() => {
-      throw new RangeError(typed);
+      throw new window[names[0]](typed);
     });
   }
-  void Promise.reject(new TypeError(typed));
+  void Promise.reject(new window[names[1]](typed));
 };
 
-test("OPS-08 uncaught errors reach the event log once, without text", async () => {
-  const page = await open("/support", { as: "client-uk" });
+test("OPS-08 ERR-03 FAULT-27 errors are logged once, by a failing log, too", async () => {
+  const page = await open("/support", { as: "client-uk", expectFailures: true });
   await page.getByRole("heading", { level: 1 }).waitFor();
   page.forgiveComplaints();
-  await page.evaluate(failTwice);
+  await page.evaluate(failTwice, ["RangeError", "TypeError"] as const);
   await expect.poll(() => reports("BrowserError")).toHaveLength(2);
   const sent = await reports("BrowserError");
   expect(new Set(sent.map(({ name }) => name))).toEqual(new Set(["RangeError", "TypeError"]));
@@ -41,6 +41,33 @@ test("OPS-08 uncaught errors reach the event log once, without text", async () =
   const script = await page.locator('script[src*="/index-"]').getAttribute("src");
   expect(script).toBe(`/assets/index-${String(sent[0]?.["build"])}.js`);
   expect(JSON.stringify(sent)).not.toContain("margaret");
+
+  // A log that always fails is neither shown nor asked again.
+  await page.setExtraHTTPHeaders({ "x-sandbox-fault": "logEvent=500" });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.postData()?.includes("BrowserError")) asked.push(request.url());
+  });
+  await page.evaluate(failTwice, ["EvalError", "URIError"] as const);
+  await expect.poll(() => asked.length).toBe(2);
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await page.getByRole("heading", { level: 1, name: /Margaret/ }).waitFor();
+  expect(asked).toHaveLength(2);
+  expect(await page.getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(0);
+
+  // A slow event is sent before the logout invalidates the tokens.
+  const session = await page.evaluate(() => sessionStorage.getItem("portal.auditSession"));
+  const before = (await audit()).length;
+  const isAsked = page.waitForRequest(/LogEvent/);
+  await page.setExtraHTTPHeaders({ "x-sandbox-fault": "logEvent=delay:600" });
+  await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
+  await isAsked;
+  await page.setExtraHTTPHeaders({});
+  const left = page.waitForResponse(/auth\/logout/);
+  await page.signOut();
+  expect((await left).status()).toBe(200);
+  const last = (await audit()).slice(before).filter(({ sessionId }) => sessionId === session);
+  expect(last.map(({ eventType }) => eventType).toSorted()).toEqual(["Logout", "Navigation"]);
 });
 
 test("OPS-08 a page sends violations at once, its vitals when hidden", async () => {
@@ -79,37 +106,6 @@ test("OPS-08 a page sends violations at once, its vitals when hidden", async () 
     page: "/login",
     LCP: expect.any(Number),
   });
-});
-
-test("OPS-08 a log that always fails is neither shown nor asked again", async () => {
-  const sent: string[] = [];
-  const page = await open("/support", {
-    as: "one-portfolio",
-    fault: "logEvent=500",
-    expectFailures: true,
-    before: async (started) => {
-      started.on("request", (request) => {
-        if (request.postData()?.includes("BrowserError")) sent.push(request.url());
-      });
-    },
-  });
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  page.forgiveComplaints();
-  await page.evaluate(failTwice);
-  await expect.poll(() => sent.length).toBe(2);
-  await page.getByRole("link", { name: "Home" }).first().click();
-  await page.getByRole("heading", { level: 1, name: /Robert/ }).waitFor();
-  expect(sent).toHaveLength(2);
-  expect(await page.getByRole("alert").filter({ hasText: /\S/ }).count()).toBe(0);
-});
-
-test("OPS-08 reports can be switched off", async () => {
-  const page = await open("/login", { config: { reportErrors: false } });
-  page.forgiveComplaints();
-  await page.evaluate(failTwice);
-  await page.getByRole("link", { name: /forgot/i }).click();
-  await page.getByRole("heading", { level: 1, name: /password/i }).waitFor();
-  expect(await reports("BrowserError")).toEqual([]);
 });
 
 test("OPS-08 failed reads and actions show the id of their request", async () => {
@@ -177,13 +173,20 @@ function withoutPrivileges(session: string): string {
   return JSON.stringify({ ...tokens, accessToken: [head, changed, signature].join(".") });
 }
 
-test("OPS-08 a user whose privileges cannot be read sees the reference", async () => {
+test("OPS-08 unreadable privileges have a reference; no reports if so set", async () => {
   const page = await open("/home", {
     as: "client-uk",
+    config: { reportErrors: false },
     alterSession: withoutPrivileges,
     fault: "privileges=503",
     expectFailures: true,
   });
   await page.getByRole("heading", { name: "System errors" }).waitFor();
   await page.getByText(/Reference for support: [\da-f]{8}$/).waitFor();
+
+  page.forgiveComplaints();
+  await page.evaluate(failTwice, ["RangeError", "TypeError"] as const);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("heading", { name: "Sign in" }).waitFor();
+  expect(await reports("BrowserError")).toEqual([]);
 });
