@@ -7,8 +7,12 @@ const { open } = journey();
 const isFetched = (page: Awaited<ReturnType<typeof open>>, name: string) =>
   page.sentRequests().some(({ url }) => url.includes(name));
 
-test("I18N-02 texts of the API replace the bundled ones", async () => {
+test("I18N-02 AUTH-05 the API's texts, and no stored language if so set", async () => {
   const page = await open("/login", {
+    config: { multilingual: false },
+    before: async (early) => {
+      await early.addInitScript(() => localStorage.setItem("language", "zh-CN"));
+    },
     responses: {
       "**/resources/en/all": {
         texts: { "sign-in:login.title": "Welcome back", "no:such.key": "x" },
@@ -16,6 +20,7 @@ test("I18N-02 texts of the API replace the bundled ones", async () => {
     },
   });
   await page.getByRole("heading", { name: "Welcome back" }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
   await signInForm(page).email.press("a");
   await expect.poll(() => isFetched(page, "/create-i18n-")).toBe(true);
   await page.getByRole("heading", { name: "Welcome back" }).waitFor();
@@ -41,15 +46,4 @@ test("I18N-02 a failed request of the texts is repeated with further texts", asy
   await page.getByRole("dialog", { name: "Terms and conditions" }).waitFor();
   await page.keyboard.press("Escape");
   await page.getByRole("heading", { name: "Welcome back" }).waitFor();
-});
-
-test("AUTH-05 without multilingual a stored language is ignored", async () => {
-  const page = await open("/login", {
-    config: { multilingual: false },
-    before: async (early) => {
-      await early.addInitScript(() => localStorage.setItem("language", "zh-CN"));
-    },
-  });
-  await page.getByRole("heading", { name: "Sign in" }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.lang)).toBe("en");
 });
