@@ -83,9 +83,18 @@ describe("FAULT-20 damaged and forged tokens", () => {
     expect(await storedTokens(page)).toBeNull();
   });
 
-  test("FAULT-08 a clock that is a year ahead does not affect the session", async () => {
+  test("FAULT-08 AUDIT-02 neither clock nor tag manager affect the session", async () => {
     const page = await open("/profile", {
-      before: (tab) => tab.clock.install({ time: Date.now() + 9_600 * 3_600_000 }),
+      async before(tab) {
+        // A clock that is a year ahead, and a tag manager that fails.
+        await tab.clock.install({ time: Date.now() + 9_600 * 3_600_000 });
+        await tab.addInitScript(() => {
+          const get = () => {
+            throw new Error("broken");
+          };
+          Object.defineProperty(window, "dataLayer", { get });
+        });
+      },
     });
     const refreshes = countRefreshes(page);
     const name = page.getByRole("main").getByText("Claire").first();
