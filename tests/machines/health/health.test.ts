@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { healthMachine, healthRetryMs } from "../../../machines/health/machine.ts";
+import { healthMachine } from "../../../machines/health/machine.ts";
 import { expectEveryTransition, walk } from "../../support/walk.ts";
+
+const retryMs = 5_000;
 
 describe("health machine", () => {
   expectEveryTransition(healthMachine);
@@ -17,24 +19,24 @@ describe("health machine", () => {
     const { resolve, fail, state, clock, inputOf } = start();
     await fail("checkHealth", new Error("down"));
     expect(state().hasTag("unreachable")).toBe(true);
-    clock.increment(healthRetryMs - 1);
+    clock.increment(retryMs - 1);
     await expect(resolve("checkHealth")).rejects.toThrow("does not wait");
     clock.increment(1);
     await fail("checkHealth", new Error("down"));
-    clock.increment(healthRetryMs);
+    clock.increment(retryMs);
     expect(state().hasTag("unreachable")).toBe(true);
     await resolve("checkHealth");
     expect(state().hasTag("ready")).toBe(true);
-    clock.increment(healthRetryMs * 10);
+    clock.increment(retryMs * 10);
     expect(inputOf("checkHealth")).toBeUndefined();
   });
 
   test("FAULT-24 checks once at a time, and no more once stopped", async () => {
     const { actor, fail, clock, inputOf, resolve } = start();
-    clock.increment(healthRetryMs * 3);
+    clock.increment(retryMs * 3);
     await fail("checkHealth", new Error("down"));
     actor.stop();
-    clock.increment(healthRetryMs * 3);
+    clock.increment(retryMs * 3);
     await expect(resolve("checkHealth")).rejects.toThrow("does not wait");
     expect(inputOf("checkHealth")).toBeUndefined();
   });

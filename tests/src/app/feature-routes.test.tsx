@@ -39,7 +39,7 @@ test.each(["client-uk", "auditor-uk", "ncv", "consultant-us", "npv", "admin"] as
       path: landing,
       user,
     });
-    for (const [, { path }] of signedInPages) {
+    for (const path of [...signedInPages.map(([, page]) => page.path), "/another"]) {
       act(() => {
         window.history.pushState(null, "", `${path}?from=test`);
         window.dispatchEvent(new PopStateEvent("popstate"));

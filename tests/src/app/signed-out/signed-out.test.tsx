@@ -144,6 +144,7 @@ describe("an API that is not ready", () => {
       "enquiry:form.submit",
       "/recaptcha",
     ],
+    ["/login", "", person, "sign-in:login.submit", "/otp"],
     ["/forgotPwd", "", { email: person.email }, "passwords:forgot.submit", "/forgotPwd-confirm"],
     [
       link("reset"),
@@ -154,12 +155,13 @@ describe("an API that is not ready", () => {
     ],
     [link("initial"), "passwords", passwords, "passwords:set.submit", "/forgotPwd"],
   ])(
-    "HEALTH-02 %s is sent once the API responds",
+    "HEALTH-01 HEALTH-02 FAULT-24 %s is sent once the API responds",
     async (address, namespace, values, submit, reached) => {
       const app = await showSignedOut({
         path: address,
         responses: {
           "GET /health": { status: 503 },
+          "POST /auth/token": refused("pending_totp"),
           "POST /auth/password/forgot": done,
           "POST /auth/password/reset": done,
           "POST /auth/password/initial": refused("expired_password"),
@@ -169,7 +171,8 @@ describe("an API that is not ready", () => {
         namespace === "" ? `sign-in:login.${name}` : `${namespace}:field.${name}`;
       for (const [name, value] of Object.entries(values)) await app.fill(keyOf(name), value);
       await wait(600);
-      await seen(() => screen.getByText("API Service is not ready"));
+      const notice = await seen(() => screen.getByText("API Service is not ready"));
+      expect(notice.closest("[role=status]")).not.toBeNull();
       expect(screen.getByText(app.text("sign-in:login.waitsForApi"))).toBeTruthy();
       const button = screen.getByRole<HTMLButtonElement>("button", { name: app.text(submit) });
       expect(button.disabled).toBe(true);
@@ -177,7 +180,7 @@ describe("an API that is not ready", () => {
       if (!form) throw new Error("The button is outside a form");
       fireEvent.submit(form);
       await wait(600);
-      expect(screen.getByText(app.text(submit)).closest("button")).toBe(button);
+      expect(screen.getByRole("button", { name: app.text(submit) })).toBe(button);
       expect(button.getAttribute("aria-busy")).not.toBe("true");
       expect(path()).not.toBe(reached);
 
