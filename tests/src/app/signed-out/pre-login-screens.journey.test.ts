@@ -28,7 +28,7 @@ describe("ROUTE-01 ROUTE-09 screens before sign-in", () => {
       );
       expect(cut, `${width} px`).toEqual([]);
     }
-    await page.reload();
+    await page.evaluate(() => (document.documentElement.style.fontSize = ""));
 
     for (const [path, name] of [
       ["/register", "Request access"],
