@@ -4,9 +4,12 @@ import { litStates, screenOf, visualiser } from "../../support/visualiser-journe
 
 const { open } = visualiser();
 
+/** The narrowest window where the gallery scrolls, not the page, with few screens in sight. */
+const inSight = { width: 1024, height: 400 };
+
 describe("the visualiser, when something is wrong", () => {
   test("VIS-02 VIS-04 VIS-11 the gallery stands still, keeps its results", async () => {
-    const page = await open("#/gallery?machine=signIn", { height: 500 });
+    const page = await open("#/gallery?machine=signIn", inSight);
     // A picture does not move it.
     const gallery = page.getByRole("main");
     const picture = page.frameLocator("iframe[title='signIn enteringCredentials.quiet']");
@@ -42,7 +45,7 @@ describe("the visualiser, when something is wrong", () => {
     await page.getByLabel("Find states").fill("ready");
     const count = await page.locator("iframe[title^='health']").count();
     expect(page.url()).toContain("sought=ready");
-    const again = await open(page.url(), { height: 400 });
+    const again = await open(page.url(), inSight);
     await again.getByText(/examined, \d+ different/).waitFor();
     expect(await again.locator("iframe[title^='health']").count()).toBe(count);
     await again.getByLabel("Status").selectOption("changed");
