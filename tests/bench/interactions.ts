@@ -76,6 +76,8 @@ const steps: readonly Step[] = [
 const limitMs = 50;
 /** Work that follows an interaction, such as code that it loads, belongs to it. */
 const restMs = 500;
+/** A hand arrives, presses and releases in different frames. */
+const handMs = 80;
 const marks = { start: "interaction-start", end: "interaction-end" };
 
 /** The longest task of every interaction, at full speed and at a quarter of it. */
@@ -126,7 +128,11 @@ async function interact(page: Page, { name, path, target, keys }: Step) {
   const box = await element.boundingBox();
   if (!box) throw new Error(`The element of "${name}" is not on the page`);
   await page.evaluate((mark) => performance.mark(mark), marks.start);
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForTimeout(handMs);
+  await page.mouse.down();
+  await page.waitForTimeout(handMs);
+  await page.mouse.up();
   if (keys) await page.keyboard.type(keys, { delay: 30 });
   await page.waitForTimeout(restMs);
   await page.evaluate((mark) => performance.mark(mark), marks.end);
