@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { addAxe } from "../../support/add-axe.ts";
 import { whileIdle } from "../../support/idle.ts";
 import { journey } from "../../support/journey.ts";
 import { findJoinedTexts } from "../../support/live-regions.ts";
@@ -153,7 +154,7 @@ describe("every page of a client", () => {
     expect(charts, "charts that spoke").toBeGreaterThan(2);
   });
 
-  test("A11Y-02 forced colours keep what is pressed and what colours mean", async () => {
+  test("A11Y-02 forced colours keep meaning, and more contrast is given", async () => {
     const page = await open("/home", { as: "client-uk", device: { forcedColors: "active" } });
     const year = page.getByRole("button", { name: "1 year" });
     await year.waitFor();
@@ -202,8 +203,23 @@ describe("every page of a client", () => {
     const item = page.getByRole("menuitem", { name: "Personal details" });
     await page.keyboard.press("Home");
     expect(await frameOf(item)).toMatchObject({ outline: "2px solid" });
+    await page.keyboard.press("Escape");
+
+    // A user's request for more contrast gives that of WCAG 2, 1.4.6.
+    await addAxe(page.mainFrame());
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ forcedColors: "none", contrast: "more", colorScheme });
+      expect(await page.evaluate(findLowContrast)).toEqual([]);
+    }
+    await page.emulateMedia({ forcedColors: "active", contrast: null });
   });
 });
+
+async function findLowContrast(): Promise<string[]> {
+  const { axe } = window as unknown as { readonly axe: typeof import("axe-core") };
+  const { violations } = await axe.run({ runOnly: ["color-contrast-enhanced"] });
+  return violations.flatMap(({ nodes }) => nodes.map(({ html }) => html));
+}
 
 interface CodeSniffer {
   readonly process: (
