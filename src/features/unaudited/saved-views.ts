@@ -3,7 +3,7 @@ import { valueNamed } from "../../../machines/pages/value-named.ts";
 import { hasDateType, hasPoint, withPartsOfTab } from "../../../machines/unaudited/rules.ts";
 import { dataTabs, dateTypes, observationPoints } from "../../../machines/unaudited/types.ts";
 import { intersection } from "../../report-list/report-search.ts";
-import type { GridView } from "../../ui/data-grid/engine/grid-view.ts";
+import { defaultView, type GridView } from "../../ui/data-grid/engine/grid-view.ts";
 import { sanitizeView } from "../../ui/data-grid/engine/sanitize-view.ts";
 import { type RequestedQuery, requestedQueryOf, writeQuery } from "./requested-query.ts";
 import { columnsOfTab } from "./columns-of-query.ts";
@@ -112,6 +112,7 @@ export function addressOfView(
   };
   writeQuery(url, withPartsOfTab(requested), codes);
   if (address === null) putGrid(url, requested, view.displaySettings);
+  else hideNewColumns(url, requested, view.displaySettings);
   url.set("view", view.id);
   const own = new Set(codes);
   return { url, missing: view.portfolios.filter((code) => !own.has(code)) };
@@ -134,6 +135,22 @@ function putGrid(
     return writeView(sanitizeView(stored, columns), columns);
   });
   if (text !== "") url.set(gridParameter, text);
+}
+
+/** Hides what was no column yet when the columns of the view were selected. */
+function hideNewColumns(
+  url: URLSearchParams,
+  requested: RequestedQuery,
+  { columns: shown }: DisplaySettings,
+) {
+  const view = viewOfAddress(url, requested);
+  const added = view.order.filter((id) => !shown.includes(id) && !view.hidden.includes(id));
+  const { tab, portfolios } = requested;
+  columnsOfTab(tab, portfolios?.length ?? 0, (columns) => {
+    const isUsual = String(view.hidden) === String(defaultView(columns).hidden);
+    if (isUsual || added.length === 0) return;
+    url.set(gridParameter, writeView({ ...view, hidden: [...view.hidden, ...added] }, columns));
+  });
 }
 
 /** Returns the default view; the latest change of any view counts. */

@@ -138,6 +138,24 @@ describe("UNA-02 saved views", () => {
     expect([missing, url.get("portfolios")]).toEqual([["GONE"], "HPS01"]);
   });
 
+  test("UNA-09 a column of a later release is hidden in a chosen set", () => {
+    const view = saved('portfolios=HPS01&grid={"hidden":["weight","share","price"]}');
+    const grid = (hidden: string) =>
+      addressOfView(
+        {
+          ...view,
+          displaySettings: {
+            ...view.displaySettings,
+            address: `portfolios=HPS01&grid={"density":"compact"${hidden}}`,
+          },
+        },
+        codes,
+      ).url.get("grid");
+    expect(grid(',"hidden":["weight","price"]')).toContain('"hidden":["weight","price","share"]');
+    expect(grid(',"hidden":["weight","nothing"]')).toContain('"hidden":["weight","share","price"]');
+    expect(grid("")).toBe('{"density":"compact"}');
+  });
+
   test("ignores unknown values of a newer release", () => {
     const view = saved(address);
     const newer = {
