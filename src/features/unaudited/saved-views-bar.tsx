@@ -21,10 +21,11 @@ import { SavedViewDialog } from "./saved-view-dialog.tsx";
 import { SavedViewsMenu } from "./saved-views-menu.tsx";
 import {
   addressOfView,
+  asDefault,
   canOpen,
   defaultViewOf,
   isChanged,
-  settingsAsDefault,
+  settingsIn,
   settingsOf,
 } from "./saved-views.ts";
 import { savedViewsStyles } from "./saved-views-styles.ts";
@@ -91,14 +92,12 @@ export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps
           begin({ kind: "create", view: { viewName: "", settings: settingsOf(url, codes, null) } })
         }
         onSave={(view) => begin({ kind: "update", view: known(view) })}
-        onRename={(view) => {
-          const { id: _id, viewName: _name, lastModifiedDate: _date, ...settings } = view;
-          begin({ kind: "rename", view: known(view, settings) });
-        }}
+        onRename={(view) => begin({ kind: "rename", view: known(view, settingsIn(view, codes)) })}
         onDelete={(view) => begin({ kind: "delete", view: known(view) })}
-        onDefault={(view, isOn) =>
-          begin({ kind: "update", view: known(view, settingsAsDefault(view, isOn, apiTime())) })
-        }
+        onDefault={(view, isOn) => {
+          const settings = asDefault(settingsIn(view, codes), isOn, apiTime());
+          begin({ kind: "update", view: known(view, settings) });
+        }}
       />
       {missing.length > 0 ? (
         <p role="status">

@@ -163,9 +163,18 @@ export function defaultViewOf(views: readonly UnauditedView[]): UnauditedView | 
   return latest?.isOn ? latest.view : null;
 }
 
-/** Returns the settings that set or unset a view as the default. */
-export function settingsAsDefault(view: UnauditedView, isOn: boolean, now: Date): ViewSettings {
+/**
+ * Returns the settings of a view to save again, without portfolios that the user has lost, which the
+ * API refuses.
+ */
+export function settingsIn(view: UnauditedView, codes: readonly string[]): ViewSettings {
   const { id: _id, lastModifiedDate: _date, viewName: _name, ...settings } = view;
+  const known = intersection(view.portfolios, codes);
+  return known.length > 0 ? { ...settings, portfolios: [...known] } : settings;
+}
+
+/** Returns settings that set or unset their view as the default. */
+export function asDefault(settings: ViewSettings, isOn: boolean, now: Date): ViewSettings {
   const stated = { at: now.toISOString(), isOn };
   return { ...settings, displaySettings: { ...settings.displaySettings, default: stated } };
 }

@@ -113,6 +113,18 @@ describe("UNA-02 saved views bar", () => {
     await rows("3 rows");
   });
 
+  test("a default view whose portfolios are all lost does not open", async () => {
+    const at = "2026-11-20T10:00:00.000Z";
+    const displaySettings = { ...savedView.displaySettings, default: { at, isOn: true } };
+    await showUnaudited("/unaudited", {
+      "GET /datapicker/listSearchCriteria": {
+        json: { views: [{ ...savedView, portfolios: ["GONE"], displaySettings }] },
+      },
+    });
+    expect(await screen.findByRole("button", { name: "Saved views" })).toBeTruthy();
+    expect(screen.queryByText(/portfolios that you do not have access to/)).toBeNull();
+  });
+
   test("opens the known parts of a view of a newer release", async () => {
     const newer = {
       ...savedView,

@@ -13,9 +13,10 @@ import {
 } from "../../../../src/features/unaudited/requested-query.ts";
 import {
   addressOfView,
+  asDefault,
   defaultViewOf,
   isChanged,
-  settingsAsDefault,
+  settingsIn,
   settingsOf,
 } from "../../../../src/features/unaudited/saved-views.ts";
 
@@ -138,6 +139,11 @@ describe("UNA-02 saved views", () => {
     expect([missing, url.get("portfolios")]).toEqual([["GONE"], "HPS01"]);
   });
 
+  test("a new name or default sends no portfolio without access", () => {
+    const { portfolios } = settingsIn({ ...seeded, portfolios: ["HPS01", "GONE"] }, codes);
+    expect(portfolios).toEqual(["HPS01"]);
+  });
+
   test("UNA-09 a column of a later release is hidden in a chosen set", () => {
     const view = saved('portfolios=HPS01&grid={"hidden":["weight","share","price"]}');
     const grid = (hidden: string) =>
@@ -177,13 +183,13 @@ describe("UNA-02 saved views", () => {
   });
 
   test("the latest default view opens until it is unset", () => {
-    const initial = { ...seeded, ...settingsAsDefault(seeded, true, new Date("2026-11-20")) };
+    const initial = { ...seeded, ...asDefault(seeded, true, new Date("2026-11-20")) };
     const other = saved(address);
-    const later = { ...other, ...settingsAsDefault(other, true, new Date("2026-11-21")) };
+    const later = { ...other, ...asDefault(other, true, new Date("2026-11-21")) };
     expect(defaultViewOf([seeded, other])).toBeNull();
     expect(defaultViewOf([initial, other])?.id).toBe("view-1");
     expect(defaultViewOf([initial, later])?.id).toBe("view-2");
-    const off = { ...other, ...settingsAsDefault(other, false, new Date("2026-11-22")) };
+    const off = { ...other, ...asDefault(other, false, new Date("2026-11-22")) };
     expect(defaultViewOf([initial, off])).toBeNull();
     expect(settingsOf(new URLSearchParams(address), codes, later).displaySettings).toMatchObject({
       default: { isOn: true },
