@@ -10,6 +10,8 @@ import {
 } from "../../../../machines/scheduler/rules.ts";
 import type { SchedulerForm as Form } from "../../../../machines/scheduler/types.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
+import { formatNames } from "../../../format/list.ts";
+import { intersection } from "../../../report-list/report-search.ts";
 import {
   portfolioOption,
   useApiTime,
@@ -49,7 +51,7 @@ function fieldOf(problem: FormProblem): FieldName {
 /** Form of a schedule with its summary and next runs. */
 export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
   const apiTime = useApiTime();
-  const { t } = useTranslation("schedulers");
+  const { t, i18n } = useTranslation("schedulers");
   const recordSelection = useRecordSelection();
   const { name } = useUser();
   const { isImpersonating } = usePermissions();
@@ -60,17 +62,25 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches("saving"));
   const fields = useFormFields(fieldNames);
+  const options = useMemo(() => portfolios.map(portfolioOption), [portfolios]);
+  const codes = options.map(({ id }) => id);
+  const portfolioCodes = intersection(form.portfolioCodes, codes);
+  const lost = form.portfolioCodes.filter((code) => !codes.includes(code));
   const problemsAt = (now: Date) =>
-    formProblems(form, { now, region, keptStart: saved?.startAtUtc ?? null });
+    formProblems(
+      { ...form, portfolioCodes },
+      { now, region, keptStart: saved?.startAtUtc ?? null },
+    );
   const problems = triedAt ? problemsAt(triedAt) : [];
   const ofPortfolios = problems.find((problem) => fieldOf(problem) === "portfolios");
   const ofStart = problems.find((problem) => fieldOf(problem) === "start");
   const ofTime = problems.find((problem) => fieldOf(problem) === "time");
-  const options = useMemo(() => portfolios.map(portfolioOption), [portfolios]);
   const change = (changes: Partial<Form>) => actor.send({ type: "form.changed", changes });
 
   function submit() {
     const now = apiTime();
+    // The API refuses a portfolio that the user has lost.
+    if (lost.length > 0) change({ portfolioCodes });
     actor.send({ type: "form.submitted", now });
     const [first] = problemsAt(now);
     if (first) fields.focus(fieldOf(first));
@@ -122,8 +132,8 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
             label={t("form.portfolios")}
             inputRef={fields.refOf("portfolios")}
             options={options}
-            selectedIds={form.portfolioCodes}
-            onChange={(codes) => change({ portfolioCodes: codes })}
+            selectedIds={portfolioCodes}
+            onChange={(selected) => change({ portfolioCodes: selected })}
             onSettled={recordSelection}
             {...(portfolios.length > maxPortfolios && {
               noneText: t("form.upTo", { most: maxPortfolios }),
@@ -131,6 +141,11 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
             isRequired
             problem={ofPortfolios ? t(`problem.${ofPortfolios}`, { most: maxPortfolios }) : null}
           />
+          {lost.length > 0 ? (
+            <chakra.p css={schedulersStyles.hint}>
+              {t("form.lost", { count: lost.length, codes: formatNames(lost, i18n.language) })}
+            </chakra.p>
+          ) : null}
           <TimingFields
             form={form}
             onChange={change}

@@ -113,3 +113,19 @@ test("SCHED-01 emails that are off are known, also from another tab", async () =
   await user.click(await screen.findByRole("switch"));
   expect(await screen.findByText(off)).toBeTruthy();
 });
+
+test("SCHED-01 saving removes portfolios that the user has lost", async () => {
+  const partly = { ...first, portfolioCodes: [...first.portfolioCodes, "GONE"] };
+  const { user, api } = await showSchedulers({
+    ...listed(partly),
+    ...saving,
+    [`GET ${single}`]: { json: partly },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Edit:/ }));
+  const form = within(await screen.findByRole("dialog", { name: "Edit schedule" }));
+  await form.findByText(/no longer have access to 1 portfolio of this schedule: GONE\./);
+  await user.click(form.getByRole("button", { name: "Save" }));
+  await screen.findByText("Schedule saved");
+  const { body } = api.requests.findLast(({ call }) => call === `PUT ${single}`)!;
+  expect(body).toMatchObject({ portfolioCodes: first.portfolioCodes });
+});
