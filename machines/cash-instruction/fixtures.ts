@@ -1,6 +1,13 @@
 import type { Failure } from "../failure.ts";
 import { emptyCashForm } from "./draft.ts";
-import type { CashDoubt, CashForm, DealingCalendar, ReadTemplate, Receipt } from "./types.ts";
+import type {
+  CashDoubt,
+  RepeatedDoubt,
+  CashForm,
+  DealingCalendar,
+  ReadTemplate,
+  Receipt,
+} from "./types.ts";
 
 /** A Monday. */
 export const cashToday = "2026-11-23";
@@ -50,7 +57,13 @@ export const twoTemplateRows: Extract<ReadTemplate, { kind: "read" }>["rows"] = 
   { form: { ...filledCashForm, direction: "subscription" }, unused: [] },
 ];
 
+export const repeatedDoubt: RepeatedDoubt = {
+  kind: "repeated",
+  instructionNumber: "CI-000006",
+  receivedAtUtc: "2026-11-23T09:12:00.000Z",
+};
+
 export const cashDoubts: readonly CashDoubt[] = [
-  { kind: "repeated", instructionNumber: "CI-000006", receivedAtUtc: "2026-11-23T09:12:00.000Z" },
+  repeatedDoubt,
   { kind: "aboveValue", value: 1_000_000, currency: "GBP" },
 ];

@@ -96,7 +96,17 @@ export const instruction = cashSetup.createStateConfig({
     confirming: {
       always: { guard: "isUnconfirmed", target: "unconfirmed" },
       on: {
-        "instruction.confirmed": { guard: "isOwnAct", target: "sending" },
+        "instruction.confirmed": [
+          {
+            guard: { type: "isNewDoubt", params: ({ event }) => event.repeated ?? null },
+            target: "questioning",
+            actions: {
+              type: "keepDoubts",
+              params: ({ event }) => (event.repeated ? [event.repeated] : []),
+            },
+          },
+          { guard: "isOwnAct", target: "sending" },
+        ],
         "form.resumed": { target: "editing", actions: "clearFailure" },
       },
     },

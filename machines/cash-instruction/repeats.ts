@@ -1,5 +1,5 @@
 import { cashDirections, type OptionalText, sentTexts, type SentText } from "./fields.ts";
-import type { CashForm, CashInstruction } from "./types.ts";
+import type { CashForm, CashInstruction, RepeatedDoubt } from "./types.ts";
 import { dayMs } from "../calendar/dates.ts";
 
 /** An instruction that the API has received. */
@@ -45,12 +45,12 @@ export function formOf(earlier: EarlierInstruction): CashForm | null {
   };
 }
 
-/** Returns the instruction received within a day that moves the same money, or null. */
+/** Returns the instruction received within a day that moves the same money as a doubt, or null. */
 export function repeatedIn(
   given: CashInstruction,
   earlier: readonly EarlierInstruction[],
   now: Date,
-): EarlierInstruction | null {
+): RepeatedDoubt | null {
   const essence = (instruction: CashInstruction | EarlierInstruction) =>
     JSON.stringify([
       instruction.portfolioCode,
@@ -64,5 +64,8 @@ export function repeatedIn(
     now.getTime() - Date.parse(receivedAtUtc) < repeatMs;
   const isSame = (instruction: EarlierInstruction) =>
     !hasEnded(instruction) && isRecent(instruction) && essence(instruction) === essence(given);
-  return earlier.find(isSame) ?? null;
+  const found = earlier.find(isSame);
+  if (!found) return null;
+  const { instructionNumber, receivedAtUtc } = found;
+  return { kind: "repeated", instructionNumber, receivedAtUtc };
 }

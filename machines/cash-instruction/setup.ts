@@ -13,6 +13,7 @@ import type {
   CashInstruction,
   DealingCalendar,
   ReadTemplate,
+  RepeatedDoubt,
   SentInstruction,
   TemplateProblem,
   TemplateRequest,
@@ -161,6 +162,12 @@ export const cashSetup = setup({
     isUnconfirmed: ({ context: { form, unconfirmed } }) =>
       unconfirmedKeyOf(form, unconfirmed) !== null,
     hasDoubts: (_, doubts: readonly CashDoubt[]) => doubts.length > 0,
+    isNewDoubt: ({ context: { doubts } }, repeated: RepeatedDoubt | null) =>
+      repeated !== null &&
+      doubts.every(
+        (known) =>
+          known.kind !== "repeated" || known.instructionNumber !== repeated.instructionNumber,
+      ),
     isOwnAct: ({ context: { isImpersonating } }) => !isImpersonating,
     hasNextRow: ({ context: { template } }) => hasNextRow(template),
     isWithdrawalUnsupported: (_, result: Withdrawal) => result === "unsupported",

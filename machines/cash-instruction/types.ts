@@ -34,13 +34,16 @@ export interface PartialInstruction
   readonly all?: boolean | undefined;
 }
 
+/** Another instruction that moves the same money. */
+export interface RepeatedDoubt {
+  readonly kind: "repeated";
+  readonly instructionNumber: string;
+  readonly receivedAtUtc: string;
+}
+
 /** What the user is asked about before an instruction is sent. */
 export type CashDoubt =
-  | {
-      readonly kind: "repeated";
-      readonly instructionNumber: string;
-      readonly receivedAtUtc: string;
-    }
+  | RepeatedDoubt
   /** The amount is above the value of its portfolio. */
   | { readonly kind: "aboveValue"; readonly value: number; readonly currency: string };
 
@@ -172,7 +175,8 @@ export type CashEvent =
   | { readonly type: "form.resumed" }
   | { readonly type: "draft.discarded" }
   | { readonly type: "draft.restored" }
-  | { readonly type: "instruction.confirmed" }
+  /** `repeated` is the doubt by the list at this moment, which another tab may have changed. */
+  | { readonly type: "instruction.confirmed"; readonly repeated?: RepeatedDoubt | null }
   | { readonly type: "instruction.begun" }
   | {
       readonly type: "instruction.reused";

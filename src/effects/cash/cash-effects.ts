@@ -73,15 +73,7 @@ export function provideCash({ api, apiTime, record, queryClient }: CashDependenc
     const isAboveValue =
       value !== null && currency === given.currency && (given.amount ?? 0) > value;
     return [
-      ...(repeated
-        ? [
-            {
-              kind: "repeated" as const,
-              instructionNumber: repeated.instructionNumber,
-              receivedAtUtc: repeated.receivedAtUtc,
-            },
-          ]
-        : []),
+      ...(repeated ? [repeated] : []),
       ...(isAboveValue ? [{ kind: "aboveValue" as const, value, currency }] : []),
     ];
   }

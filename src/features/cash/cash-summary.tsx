@@ -3,7 +3,10 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
-import { useFailureText, useUser } from "../../session/index.ts";
+import { repeatedIn } from "../../../machines/cash-instruction/repeats.ts";
+import { instructionOf } from "../../../machines/cash-instruction/rules.ts";
+import { listCashInstructions } from "../../api/contract/cash.ts";
+import { useApiTime, useFailureText, useRead, useUser } from "../../session/index.ts";
 import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CashStep } from "./cash-step.tsx";
@@ -21,7 +24,7 @@ export function CashSummary({ actor, sheet }: CashSummaryProps) {
   const { t } = useTranslation("cash");
   const failureText = useFailureText({ hasInput: true });
   const { name } = useUser();
-  const { failure, unconfirmed, idempotencyKey, isImpersonating } = useSelector(
+  const { form, failure, unconfirmed, idempotencyKey, isImpersonating } = useSelector(
     actor,
     ({ context }) => context,
   );
@@ -31,6 +34,15 @@ export function CashSummary({ actor, sheet }: CashSummaryProps) {
   );
   const hasEarlier = unconfirmed.some((sent) => sent.idempotencyKey !== idempotencyKey);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const { data } = useRead(listCashInstructions, {});
+  const apiTime = useApiTime();
+
+  function confirm() {
+    const given = instructionOf(form, idempotencyKey);
+    const repeated = repeatedIn(given, data?.instructions ?? [], apiTime());
+    actor.send({ type: "instruction.confirmed", repeated });
+  }
+
   return (
     <>
       <CashStep title={t("summary.title")}>
@@ -57,7 +69,7 @@ export function CashSummary({ actor, sheet }: CashSummaryProps) {
       {sheet}
       <chakra.div css={cashStyles.foot}>
         {isImpersonating ? null : (
-          <Button isBusy={isBusy} onPress={() => actor.send({ type: "instruction.confirmed" })}>
+          <Button isBusy={isBusy} onPress={confirm}>
             {t(isBusy ? "summary.sending" : isUnconfirmed ? "unconfirmed.again" : "summary.send")}
           </Button>
         )}
