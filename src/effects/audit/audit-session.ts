@@ -26,9 +26,13 @@ const isSame = (before: User | null, after: User | null) =>
 
 /**
  * Updates the audit log with the user of the session, and sends the waiting events when the page is
- * unloaded.
+ * unloaded. `hasTokens` tells whether a sign-in before its last step has a session that can end.
  */
-export function auditSession(session: SessionActor, audit: AuditLog): void {
+export function auditSession(
+  session: SessionActor,
+  audit: AuditLog,
+  hasTokens: () => boolean,
+): void {
   let tabs: OpenTabs | null = null;
   let loading: Promise<void> | null = null;
   let known: User | null = null;
@@ -67,7 +71,8 @@ export function auditSession(session: SessionActor, audit: AuditLog): void {
   session.subscribe(follow);
   window.addEventListener("pagehide", ({ persisted }) => {
     // A page in the back/forward cache is not closed. A sign-in before its last step is of one tab.
-    audit.leavePage(!persisted && (known === null || (tabs?.isLastToGo() ?? false)));
+    const isLast = known === null ? hasTokens() : tabs?.isLastToGo();
+    audit.leavePage(!persisted && isLast);
   });
   window.addEventListener("pageshow", () => audit.returnToPage());
 }

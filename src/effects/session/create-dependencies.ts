@@ -185,7 +185,7 @@ export function createDependencies(origin: Origin): SessionDependencies {
       share();
     },
     follow(session, isShown) {
-      auditSession(session, audit);
+      auditSession(session, audit, () => store.read() !== null);
       void isShown.then(() =>
         followTabs({ channel, store, session, readUser, changeLanguage, revoke, base }),
       );

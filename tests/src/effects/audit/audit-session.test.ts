@@ -19,11 +19,20 @@ function replaced(before: User, after: User) {
     completeSessionMachine.provide({ actions: { forgetUser() {}, notifyTabs() {} } }),
     { input: { restoredUser: before, rememberedEmail: "" } },
   ).start();
-  auditSession(session, audit);
+  auditSession(session, audit, () => true);
   session.send({ type: "session.replaced", user: after });
   session.stop();
   return heard.slice(1);
 }
+
+test.each([true, false])("SESS-08 a sign-in with tokens (%s) ends with its page", (hasTokens) => {
+  const heard: (boolean | undefined)[] = [];
+  const audit = { leavePage: (isLast) => void heard.push(isLast) } as AuditLog;
+  const input = { restoredUser: null, rememberedEmail: "" };
+  auditSession(createActor(completeSessionMachine, { input }), audit, () => hasTokens);
+  window.dispatchEvent(new PageTransitionEvent("pagehide"));
+  expect(heard).toEqual([hasTokens]);
+});
 
 test("AUDIT-01 an impersonation belongs to its administrator's audit session", () => {
   const stranger = { ...clientFixture, id: "client-2", name: "B", email: "b@hartwell.example" };
