@@ -14,7 +14,7 @@ import { decideCashInstruction, listCashApprovals } from "../../api/contract/cas
 import { queryOf } from "../../api/query-of.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
 import { refetchChanged } from "../refetch-changed.ts";
-import { onReturn } from "../session/on-return.ts";
+import { onReturn } from "../../browser/on-return.ts";
 
 /** Milliseconds between two looks at the clock. */
 const checkMs = 1_000;

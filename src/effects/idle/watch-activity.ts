@@ -1,5 +1,6 @@
 import type { IdleEvent } from "../../../machines/idle/types.ts";
 import { storageKeys } from "../../browser/storage.ts";
+import { onReturn } from "../../browser/on-return.ts";
 import type { LastActivity } from "./last-activity.ts";
 
 /** Events that count as user activity; background requests do not. */
@@ -11,11 +12,6 @@ const activities = [
   "touchmove",
   "scroll",
 ] as const;
-/**
- * Events on returning to the page: the computer wakes up, the tab is selected, or the page is
- * restored.
- */
-const returnEvents = ["focus", "pageshow"] as const;
 const everySecond = 1000;
 
 /** Reports the user's activity and every second the time; returns a function that stops it. */
@@ -57,8 +53,9 @@ export function watchActivity(
   for (const type of activities) {
     window.addEventListener(type, notice, { capture: true, passive: true, signal });
   }
-  for (const type of returnEvents) window.addEventListener(type, tick, { signal });
-  document.addEventListener("visibilitychange", tick, { signal });
+  window.addEventListener("focus", tick, { signal });
+  // A page that is being left becomes hidden, when it can no longer end the session as it should.
+  const stopFollowing = onReturn(tick);
   window.addEventListener(
     "storage",
     ({ key }) => {
@@ -68,6 +65,7 @@ export function watchActivity(
   );
   return () => {
     clearInterval(timer);
+    stopFollowing();
     leaving.abort();
   };
 }

@@ -30,7 +30,7 @@ import { createTokens, loadRefresh } from "../tokens/tokens.ts";
 import { apiTime, userOfToken } from "../tokens/user-of-token.ts";
 import { followTabs } from "./follow-tabs.ts";
 import { lazyMachines } from "./lazy-machines.ts";
-import { onReturn } from "./on-return.ts";
+import { onReturn } from "../../browser/on-return.ts";
 import { sendLogout } from "./send-logout.ts";
 import { ReadPrivileges } from "../../api/contract/claims.ts";
 import { privileges } from "../../api/contract/users.ts";
