@@ -37,6 +37,7 @@ export function configProblems(text: string, token?: string): readonly string[] 
   return [
     ...fieldProblems(configFields, values),
     ...repeatedNames(text).map((name) => `${name} ${repeated}`),
+    ...addressProblems(values),
     ...maintenanceProblems(values.get("maintenance")),
     ...captchaProblems(values),
     ...(token === undefined ? [] : claimProblems(values.get("claimsNamespace"), token)),
@@ -88,13 +89,29 @@ function repeatedNames(text: string): readonly string[] {
   return [...found];
 }
 
-/** A maintenance that ends before it begins is never announced. */
+/** An address that no browser requests, such as one with a password, leaves a portal without it. */
+function addressProblems(values: ReadonlyMap<string, unknown>): string[] {
+  const isUnusable = (value: string) => {
+    if (!URL.canParse(value)) return true;
+    const { username, password } = new URL(value);
+    return username + password !== "";
+  };
+  return Object.entries(configFields).flatMap(([name, field]) => {
+    const value = values.get(name);
+    const isAddress = isValid(field, value) && /^https?:/.test(String(value));
+    return isAddress && /address|url/i.test(field.expected) && isUnusable(String(value))
+      ? [`${name} must be an address that browsers open, without a user name or password.`]
+      : [];
+  });
+}
+
+/** A maintenance that ends before it begins, or at a time that is none, is never announced. */
 function maintenanceProblems(maintenance: unknown): string[] {
   const given = Object(maintenance) as Readonly<Record<string, unknown>>;
   const { fields = {} } = configFields.maintenance;
   if (Object.entries(fields).some(([name, field]) => !isValid(field, given[name]))) return [];
   const [start = 0, end = 0] = ["from", "until"].map((name) => Date.parse(String(given[name])));
-  return end <= start ? ["maintenance.until must be after maintenance.from."] : [];
+  return end > start ? [] : ["maintenance.until must be after maintenance.from."];
 }
 
 /** Without a site key of its own reCAPTCHA shows an error in place of the challenge. */
@@ -112,10 +129,12 @@ function claimProblems(namespace: unknown, token: string): string[] {
   } catch {
     return ["The token cannot be read."];
   }
-  if (claims.some((name) => name.startsWith(namespace))) return [];
+  // What follows the namespace is a plain name: a slash is missing where it begins with one.
+  const names = claims.filter((name) => name.startsWith(namespace));
+  if (names.some((name) => /^\w+$/.test(name.slice(namespace.length)))) return [];
   const own = claims.filter((name) => name.includes("/") || name.includes(":"));
   return [
-    `claimsNamespace is not the beginning of a claim of the token${own.length > 0 ? `, which has ${own.join(", ")}` : ""}.`,
+    `claimsNamespace is not what stands before the names of the token's claims${own.length > 0 ? `, such as ${own.join(", ")}` : ""}.`,
   ];
 }
 

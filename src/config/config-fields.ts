@@ -112,7 +112,7 @@ export const configFields = {
   fundCentreUrl: httpsUrl,
   privacyPolicyUrl: httpsUrl,
   providerUrl: httpsUrl,
-  brandName: text("name", /^.{1,60}$/s),
+  brandName: text("name", /^(?=.*\S).{1,60}$/s),
   supportEmail: email,
   consultantSupportEmail: email,
   consultantUsSupportEmail: email,

@@ -74,6 +74,27 @@ test("OPS-09 what the portal needs together is checked together", () => {
   ]);
 });
 
+test("OPS-09 an address that no browser opens is reported", () => {
+  const problems = configProblems(
+    changed({
+      apiBase: "https://portal:secret@api.northgate.example",
+      tagManagerUrl: "/tags.js",
+      surveyUrl: "https://<your-survey>/",
+      fundCentreUrl: "https://funds.northgate.example:80443/",
+      privacyPolicyUrl: "https://隐私.example/",
+    }),
+  );
+  const end = "must be an address that browsers open, without a user name or password.";
+  expect(problems).toEqual([`apiBase ${end}`, `surveyUrl ${end}`, `fundCentreUrl ${end}`]);
+});
+
+test("OPS-09 a maintenance at a time that browsers cannot read is reported", () => {
+  const from = "2026-12-01T22:00:00Z";
+  const problem = ["maintenance.until must be after maintenance.from."];
+  for (const until of ["2026-12-01T23:00:00 -0300", from])
+    expect(configProblems(changed({ maintenance: { from, until } }))).toEqual(problem);
+});
+
 test("OPS-09 a name that stands twice is reported", () => {
   const counts = "is there more than once; its last value counts.";
   const twice = shipped.replace(
@@ -122,15 +143,18 @@ test("OPS-09 problems are counted; an unreadable file ends the check", async () 
   await rm(folder, { recursive: true });
 });
 
+const other =
+  "claimsNamespace is not what stands before the names of the token's claims, such as https://portal.example/role.";
+
 test.each([
-  [{ "https://portal.example/email": "a" }, []],
-  [
-    { "https://id.example/email": "a", sub: "b" },
-    [
-      "claimsNamespace is not the beginning of a claim of the token, which has https://id.example/email.",
-    ],
-  ],
-])("OPS-09 the namespace of claims is compared with a token", (claims, problems) => {
-  expect(configProblems(shipped, tokenOf(claims))).toEqual(problems);
-  expect(configProblems(shipped, "no token")).toEqual(["The token cannot be read."]);
+  ["https://portal.example/", []],
+  ["https://portal.example", [other]],
+  ["h", [other]],
+  ["https://id.example/", [other]],
+])("OPS-09 the namespace %s is compared with a token", (claimsNamespace, problems) => {
+  const text = changed({ claimsNamespace });
+  expect(configProblems(text, tokenOf({ "https://portal.example/role": "a", sub: "b" }))).toEqual(
+    problems,
+  );
+  expect(configProblems(text, "no token")).toEqual(["The token cannot be read."]);
 });

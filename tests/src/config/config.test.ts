@@ -57,6 +57,7 @@ describe("config.json", () => {
     ["claimsNamespace", "", "filled"],
     ["providerUrl", "javascript:1", "httpsUrl"],
     ["brandName", "x".repeat(61), "name"],
+    ["brandName", " ", "name"],
     ["supportEmail", "nobody", "email"],
     ["supportEmail", undefined, "present"],
     ["maintenance", "tonight", "period"],
