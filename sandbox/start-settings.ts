@@ -35,8 +35,12 @@ export function readStartSettings(env: Environment, port: number): StartSettings
   };
 }
 
-const hasProtocol = (text: string, protocols: readonly string[]) =>
-  URL.canParse(text) && protocols.includes(new URL(text).protocol);
+/** Whether a text is a URL with a host; without its slashes, `smtp:mail.example` has none. */
+function hasProtocol(text: string, protocols: readonly string[]): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocols.includes(protocol) && hostname !== "";
+}
 
 /** Paths are appended to it; the portal has no base path besides those of environments. */
 function appUrlIn(text: string): string {

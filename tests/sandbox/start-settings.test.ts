@@ -46,6 +46,7 @@ const wrong = [
   ["PORTAL_URL", "https://portal.example/?from=mail"],
   ["PORTAL_URL", "https://name@portal.example"],
   ["SMTP_URL", "name:secret"],
+  ["SMTP_URL", "smtp:mail.example:587"],
   ["SMTP_URL", "https://name:secret@mail.example"],
   ["TRUSTED_PROXIES", "127.0.0.1, 10.0.0.0/8"],
   ["TRUSTED_PROXIES", "localhost"],
