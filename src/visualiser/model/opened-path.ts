@@ -1,11 +1,42 @@
-import { isStepPath } from "../../../machines/paths.ts";
+import { isStepPath, paths } from "../../../machines/paths.ts";
 import { isEvent, isStart, type Path } from "./path.ts";
 import { dataSetPath, recordedDataSet } from "./recorded-data-set.ts";
 import type { Registered } from "./registered.ts";
 import { registered, registry, walkedMachine } from "./registry.ts";
 
+/** The first pages of what is asked before sign-in, by the address of its machine. */
+export const formPages: ReadonlyMap<string, string> = new Map([
+  ["session/register", paths.register()],
+  ["session/help", paths.helpSupport()],
+  ["forgotPassword", paths.forgotPwd()],
+]);
+
+/** Their later pages, which follow from steps that are taken on the first. */
+const followingPages: ReadonlySet<string> = new Set([
+  paths.recaptcha(),
+  paths.registerConfirm(),
+  paths.helpSupportConfirm(),
+  paths.forgotPwdConfirm(),
+]);
+
+/**
+ * Returns the first page of what is asked before sign-in, if a recording ends on a later one, or a
+ * walk of the session with its machine.
+ */
+export function formPage(path: Path): string | null {
+  const { report } = path;
+  const addresses = path.steps.flatMap((step) => (isEvent(step) ? [step.to] : []));
+  const isFollowed = report
+    ? followingPages.has(pageOf(report.route))
+    : walkedMachine(path) === "session" && formPages.has(addresses.at(-1) ?? "");
+  const last = addresses.findLast((to) => formPages.has(to));
+  return (isFollowed && last && formPages.get(last)) || null;
+}
+
 /** Returns the URL that the screen of a path opens; a recording has a page, but no values. */
 export function openedPath(path: Path, otherwise: string): string {
+  const form = formPage(path);
+  if (form !== null) return form;
   const walked = registered(walkedMachine(path));
   const usual = walked === null ? otherwise : urlOf(walked, path);
   const recorded = path.report?.route ?? "";

@@ -1,4 +1,5 @@
 import type { InspectionEvent } from "xstate";
+import { formPage } from "../model/opened-path.ts";
 import { nameOf } from "../model/transitions.ts";
 import { isStart, type Path, type Step } from "../model/path.ts";
 import { registered } from "../model/registry.ts";
@@ -149,7 +150,7 @@ export function createStage(machine: string): Stage {
       drive(() => {
         start(given, isScreenKept);
         // The first of the rendered steps.
-        const followsSteps = registered(given.machine)?.followsSteps;
+        const followsSteps = registered(given.machine)?.followsSteps ?? formPage(given) !== null;
         const firstRendered = Math.max(
           followsSteps ? 0 : given.steps.length - watchedSteps,
           given.steps.findLastIndex(isStart) + 1,

@@ -1,15 +1,12 @@
 import { snapshotOf } from "../stage/actors.ts";
 import type { RunningMachine } from "../stage/actors.ts";
-import { registered } from "../model/registry.ts";
+import { runningActorOf } from "../walk/moved-machine.ts";
 import { useWalk } from "./walker-context.ts";
 
 /** Returns the running machine of the shown chart, or null. */
 export function useShownActor(): RunningMachine | null {
   const { machine, walker } = useWalk();
-  const running = walker.stage.running();
-  const usual = registered(machine)?.at;
-  const ofKind = running.filter((item) => item.machine === machine);
-  return ofKind.find(({ at }) => at === usual) ?? ofKind[0] ?? null;
+  return runningActorOf(walker.stage, machine);
 }
 
 /** Returns the ids of the active states of the shown machine. */

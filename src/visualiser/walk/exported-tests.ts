@@ -1,9 +1,9 @@
 import type { Path } from "../model/path.ts";
-import { actorAt, machineActors, snapshotOf, statePath } from "../stage/actors.ts";
+import { machineActors, snapshotOf, statePath } from "../stage/actors.ts";
 import { registered, registry } from "../model/registry.ts";
 import { settledBy } from "../stage/run.ts";
 import { createStage } from "../stage/stage.ts";
-import { machineOfPath } from "./moved-machine.ts";
+import { machineOfPath, runningActorOf } from "./moved-machine.ts";
 import { type Look, writeRoute } from "./route.ts";
 import { sharedPath } from "./shared-path.ts";
 
@@ -50,9 +50,9 @@ export function destinationOf(path: Path): Destination {
   const stage = createStage(path.machine);
   stage.replay(path);
   const machine = machineOfPath(stage, path);
-  const at = registered(machine)?.at ?? machine;
-  const actor = actorAt(stage.roots(), at);
-  const snapshot = actor && snapshotOf(actor);
+  const shown = runningActorOf(stage, machine);
+  const at = shown?.at ?? registered(machine)?.at ?? machine;
+  const snapshot = shown && snapshotOf(shown.actor);
   return { machine, at, state: snapshot ? statePath(snapshot) : "" };
 }
 

@@ -1,8 +1,9 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from "xstate";
+import { formPage, formPages } from "../model/opened-path.ts";
 import { isEvent, type Path } from "../model/path.ts";
 import { registered, registry, walkedMachine } from "../model/registry.ts";
 import type { Registered } from "../model/registered.ts";
-import { snapshotOf } from "../stage/actors.ts";
+import { type RunningMachine, snapshotOf } from "../stage/actors.ts";
 import type { Stage } from "../stage/stage.ts";
 import type { Walk } from "./walker.ts";
 
@@ -23,6 +24,15 @@ function movedMachine(stage: Stage, shown: string): string | null {
   return moved.findLast((machine) => running.has(machine) && machine !== shown) ?? null;
 }
 
+/** Returns the running actor of a machine that took the last step, or its usual one; or null. */
+export function runningActorOf(stage: Stage, machine: string): RunningMachine | null {
+  const ofKind = stage.running().filter((running) => running.machine === machine);
+  const reached = stage.path().steps.flatMap((step) => ("to" in step ? [step.to] : []));
+  const last = reached.findLast((to) => ofKind.some(({ at }) => at === to));
+  const address = last ?? registered(machine)?.at;
+  return ofKind.find(({ at }) => at === address) ?? ofKind[0] ?? null;
+}
+
 /** Returns the running machine of a page, if that is not the page of the shown machine. */
 export function machineOfPage(stage: Stage, shown: string, pathname: string): string | null {
   if (registered(shown)?.path.split("?")[0] === pathname) return null;
@@ -36,7 +46,9 @@ export function machineOfPage(stage: Stage, shown: string, pathname: string): st
 export function machineOfPath(stage: Stage, path: Path): string {
   const { report } = path;
   const isRecording = report !== undefined && report.release !== "" && path.machine === "session";
-  return isRecording ? machineOnScreen(stage, path, report.route) : walkedMachine(path);
+  return isRecording
+    ? machineOnScreen(stage, path, formPage(path) ?? report.route)
+    : walkedMachine(path);
 }
 
 /** Returns the machine whose state a page shows at the end of a recording, or the session. */
@@ -46,17 +58,18 @@ function machineOnScreen(stage: Stage, { steps }: Path, route: string): string {
     const known = registered(machine);
     return known && snapshot?.status === "active" ? [{ at, machine, known, snapshot }] : [];
   });
-  const isOnPage = ({ known }: Shown) => isShownBy(known, route);
+  const isOnPage = ({ at, known }: Shown) => formPages.get(at) === route || isShownBy(known, route);
   const isOfSession = ({ at }: Shown) => at.startsWith("session/");
   const [above, beside] = [running.filter(isAbovePages), running.filter((of) => !isAbovePages(of))];
   const taken = steps.toReversed().flatMap((step) => {
     const of = beside.find(({ at }) => "to" in step && at === step.to);
     return of && (isEvent(step) || !isSilent(of)) ? [of] : [];
   });
-  const last = taken.slice(0, 1).filter(isOfSession);
   const others = [...taken, ...beside.filter(isOfSession)].filter(
     (of) => isOnPage(of) && !(isOfSession(of) && isSilent(of)),
   );
+  // The last of the session, such as a step of the sign-in, unless the page is another one's.
+  const last = others.some(isOfSession) ? [] : taken.slice(0, 1).filter(isOfSession);
   const [shown] = [...above.filter(hasMoved), ...last, ...others];
   return shown?.machine ?? "session";
 }
