@@ -33,7 +33,7 @@ export const contactMachine = setup({
   },
   actors: {
     /** Loads the code and texts of the form. */
-    loadForm: declareEffect<unknown, void>("loadForm"),
+    loadForm: declareEffect<void, void>("loadForm"),
     /** Uploads files sequentially. */
     uploadFiles: declareEffect<void, Upload>("uploadFiles"),
     sendMessage: declareEffect<TakenMessage, SupportMessage>("sendMessage"),

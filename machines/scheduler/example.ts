@@ -15,9 +15,20 @@ export const schedulerExample = example({
     delete: { ...opened, task: { kind: "delete", schedule: savedHoldings } },
   },
   effects: {
-    readSchedule: { ...outputs({ read: savedHoldings }), ...gone, ...failed },
+    readSchedule: {
+      ...outputs({
+        read: savedHoldings,
+        "read without emails": { ...savedHoldings, isNotificationEnabled: false },
+      }),
+      ...gone,
+      ...failed,
+    },
     findDuplicates: {
-      ...outputs({ none: [], "another one": [{ ...savedHoldings, id: "schedule-2" }] }),
+      ...outputs({
+        none: [],
+        "another one": [{ ...savedHoldings, id: "schedule-2" }],
+        "only itself": [savedHoldings],
+      }),
       ...failed,
     },
     saveSchedule: {

@@ -39,7 +39,7 @@ export const schedulerMachine = setup({
      * itself.
      */
     findDuplicates: declareEffect<readonly SavedSchedule[], Schedule>("findDuplicates"),
-    saveSchedule: declareEffect<unknown, SentSchedule>("saveSchedule"),
+    saveSchedule: declareEffect<void, SentSchedule>("saveSchedule"),
     deleteSchedule: declareEffect<void, string>("deleteSchedule"),
   },
   actions: {

@@ -16,11 +16,13 @@ export function provideContact(
 ) {
   return contactMachine.provide({
     actors: {
-      loadForm: fromPromise<unknown, void>(() =>
-        Promise.all([loadForm(), loadUpload()]).catch((cause: unknown) =>
-          Promise.reject(new ApiError("network", { cause })),
-        ),
-      ),
+      loadForm: fromPromise<void, void>(async () => {
+        try {
+          await Promise.all([loadForm(), loadUpload()]);
+        } catch (cause) {
+          throw new ApiError("network", { cause });
+        }
+      }),
       uploadFiles: fromPromise<void, Upload>(async ({ input, signal }) => {
         const { uploadFiles } = await loadUpload();
         await uploadFiles(api, input, signal);

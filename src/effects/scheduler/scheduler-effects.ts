@@ -24,7 +24,7 @@ export function provideScheduler(api: Api) {
             isKnownScheduler,
           ),
       ),
-      saveSchedule: fromPromise<unknown, SentSchedule>(({ input }) => save(api, input)),
+      saveSchedule: fromPromise<void, SentSchedule>(({ input }) => save(api, input)),
       deleteSchedule: fromPromise<void, string>(async ({ input: id }) => {
         await api.send(deleteScheduler, { params: { id } });
       }),
@@ -32,8 +32,8 @@ export function provideScheduler(api: Api) {
   });
 }
 
-function save(api: Api, { id, schedule, modifiedAtUtc }: SentSchedule): Promise<unknown> {
-  if (id === null) return api.send(addScheduler, { body: schedule });
+async function save(api: Api, { id, schedule, modifiedAtUtc }: SentSchedule): Promise<void> {
   const body = modifiedAtUtc === null ? schedule : { ...schedule, modifiedAtUtc };
-  return api.send(updateScheduler, { params: { id }, body });
+  if (id === null) await api.send(addScheduler, { body: schedule });
+  else await api.send(updateScheduler, { params: { id }, body });
 }

@@ -25,7 +25,7 @@ const sender = {
 } as const;
 
 const loadedContact = contactMachine.provide({
-  actors: { loadForm: fromPromise<unknown, void>(async () => {}) },
+  actors: { loadForm: fromPromise<void, void>(async () => {}) },
 });
 
 function start() {

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { createActor, waitFor } from "xstate";
+import { senderFixture } from "../../../machines/contact/fixtures.ts";
+import { createApi } from "../../../src/api/client.ts";
+import { provideContact } from "../../../src/effects/contact/contact-effects.ts";
+import { createPathRecorder } from "../../../src/effects/recorder/path-recorder.ts";
+import { recordActor } from "../../../src/effects/recorder/record-actor.ts";
+import { createStage } from "../../../src/visualiser/stage/stage.ts";
+import { parsePath } from "../../../src/visualiser/walk/parse-path.ts";
+import { nobody } from "../../support/client-server.ts";
+
+/** Returns why the replay of a recording stops, or null. */
+function stoppedBy(recording: object) {
+  const read = parsePath(JSON.stringify(recording));
+  if (read.problem) throw new Error(JSON.stringify(read.problem));
+  return createStage(read.path.machine).replay(read.path);
+}
+
+test("VIS-05 a recorded message is replayed after its form has loaded", async () => {
+  const recorder = createPathRecorder();
+  const api = createApi({ baseUrl: "/api", tokens: nobody });
+  const provided = provideContact(
+    { api, record() {} },
+    () => {},
+    async () => ["texts"],
+  );
+  const contact = createActor(provided, {
+    input: { sender: senderFixture, isOnPage: false },
+    inspect: recordActor("contact", "opened by an event", false, recorder),
+  });
+  contact.start().send({ type: "contact.opened", matter: {} });
+  await waitFor(contact, (snapshot) => snapshot.matches("filling"));
+  recorder.of("session", "session restored");
+  expect(stoppedBy(recorder.path())).toBeNull();
+});
+
+test.each([true, false])("VIS-05 a recorded edit of a schedule is replayed (%s)", (isEnabled) => {
+  const to = "scheduler";
+  const read = { outcome: { isNotificationEnabled: isEnabled } };
+  const steps = [
+    { to, start: "edit" },
+    { to, effect: "readSchedule", result: read, state: "editing" },
+    { to, event: { type: "form.submitted" }, state: "checking" },
+    { to, effect: "findDuplicates", result: { outcome: { isEmpty: false } }, state: "saving" },
+    { to, effect: "saveSchedule", result: { outcome: {} }, state: "closed" },
+  ];
+  expect(stoppedBy({ machine: "session", input: "session restored", steps })).toBeNull();
+});
