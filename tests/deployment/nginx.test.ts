@@ -186,7 +186,9 @@ describe("nginx", () => {
     expect(response.status).toBe(200);
     expect(response.body.toString()).toBe(`ok ${releaseVersion} ${script?.[1]}\n`);
     expect(response.header("content-type")).toBe("text/plain; charset=utf-8");
-    expect((await get("/readyz")).status).toBe(200);
+    const readiness = await get("/readyz");
+    expect(readiness.status).toBe(200);
+    expect(readiness.values("cache-control")).toEqual(["no-store"]);
     expect((await get("/nginx-status")).body.toString()).toMatch(/^Active connections: \d/);
     await get("/login?after=health");
     await expect.poll(nginx.accessLog).toContain("GET /login 200");
