@@ -92,7 +92,7 @@ function repeatedNames(text: string): readonly string[] {
 /** An address that no browser requests, such as one with a password, leaves a portal without it. */
 function addressProblems(values: ReadonlyMap<string, unknown>): string[] {
   const isUnusable = (value: string) => {
-    if (!URL.canParse(value)) return true;
+    if (!URL.canParse(value) || /[{}|^`"<>]/.test(value)) return true;
     const { username, password } = new URL(value);
     return username + password !== "";
   };

@@ -86,7 +86,7 @@ export const configFields = {
   /** A path from the root or an https URL, without a query; http is allowed for localhost only. */
   apiBase: text(
     "address",
-    /^(\/(?!\/)[\w./-]*|(https:\/\/[^\s/\\?#]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)(\/[^\s?#]*)?)$/,
+    /^(\/(?!\/)[\w./-]+|(https:\/\/[^\s/\\?#]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)(\/[^\s?#]*)?)$/,
   ),
   environment: text("word", /^[a-z0-9-]+$/),
   idleMinutes: number("minutes", 1, 720),

@@ -79,13 +79,14 @@ test("OPS-09 an address that no browser opens is reported", () => {
     changed({
       apiBase: "https://portal:secret@api.northgate.example",
       tagManagerUrl: "/tags.js",
-      surveyUrl: "https://<your-survey>/",
+      surveyUrl: "https://surveys.northgate.example/{client}",
       fundCentreUrl: "https://funds.northgate.example:80443/",
       privacyPolicyUrl: "https://隐私.example/",
     }),
   );
   const end = "must be an address that browsers open, without a user name or password.";
   expect(problems).toEqual([`apiBase ${end}`, `surveyUrl ${end}`, `fundCentreUrl ${end}`]);
+  expect(configProblems(changed({ apiBase: "/" }))).toHaveLength(1);
 });
 
 test("OPS-09 a maintenance at a time that browsers cannot read is reported", () => {
