@@ -57,16 +57,14 @@ function Total({ total, isWhole, isOnly }: TotalProps) {
   const move = isWhole ? assetMoves(total).find(({ period }) => period === "month") : undefined;
   const count = parts.length;
   const money = (amount: number) => formatMoney(Math.abs(amount), currency, region);
+  const sinceOf = (from: string) =>
+    t("change.since.month", { date: formatUnbrokenDate(from, region) });
   return (
     <tr>
       <chakra.th css={accountsStyles.totalName} scope="row">
         {isOnly ? t("assets.total", { count }) : t("assets.totalIn", { currency })}
         {move && money(move.amount) === money(0) ? (
-          <span>
-            {t("change.same", {
-              since: t("change.since.month", { date: formatUnbrokenDate(move.from, region) }),
-            })}
-          </span>
+          <span>{t("change.same", { since: sinceOf(move.from) })}</span>
         ) : move ? (
           <span>
             <Door {...changeDoor(total, move)}>
@@ -75,6 +73,7 @@ function Total({ total, isWhole, isOnly }: TotalProps) {
                 i18nKey="list.sinceMonth"
                 components={{ amount: <chakra.span display="inline-block" /> }}
                 values={{
+                  since: sinceOf(move.from),
                   amount: formatMoney(move.amount, currency, region, { isSigned: true }),
                   share:
                     move.share === null

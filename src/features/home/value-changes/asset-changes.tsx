@@ -80,7 +80,7 @@ function AssetBridge({ total, move, isLoading, counts }: AssetBridgeProps) {
   return (
     <BridgeChart
       title={t("bridge.title", { currency })}
-      sentence={moveText(move, currency)}
+      sentence={moveText(move, total)}
       note={progress ? t("bridge.partial", { note, progress }) : note}
       isLoading={isLoading}
       content={content}

@@ -60,18 +60,23 @@ export function useBridge({ asOf, currency }: Total, move: AssetMove): BridgeCon
   }, [asOf, currency, period, from, start, amount, flows, paidIn, result, share, region, t]);
 }
 
-/** Returns a function that says a change in a sentence. */
-export function useMoveText(): (move: AssetMove, currency: string) => string {
+/**
+ * Returns a function that says a change in a sentence. It names both days: in the first days of a
+ * year, its start is no longer that of the year of the last close.
+ */
+export function useMoveText(): (move: AssetMove, total: Total) => string {
   const { t } = useTranslation("home");
   const { region } = useUser();
-  return ({ period, amount, share }, currency) => {
-    const since = t(`bridge.since.${period}`);
+  return ({ from, amount, share }, { asOf, currency }) => {
     const money = formatLargeMoney(Math.abs(amount), currency, region);
-    if (money === formatLargeMoney(0, currency, region)) return t("bridge.same", { since });
-    if (share === null) {
-      return t(amount > 0 ? "bridge.roseOnly" : "bridge.fellOnly", { since, amount: money });
-    }
-    const percent = formatPercent(Math.abs(share), region);
-    return t(amount > 0 ? "bridge.rose" : "bridge.fell", { since, amount: money, share: percent });
+    const words = {
+      from: formatDate(from, region),
+      to: formatDate(asOf, region),
+      amount: money,
+      share: formatPercent(Math.abs(share ?? 0), region),
+    };
+    if (money === formatLargeMoney(0, currency, region)) return t("bridge.same", words);
+    if (share === null) return t(amount > 0 ? "bridge.roseOnly" : "bridge.fellOnly", words);
+    return t(amount > 0 ? "bridge.rose" : "bridge.fell", words);
   };
 }

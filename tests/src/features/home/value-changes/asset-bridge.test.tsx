@@ -84,7 +84,7 @@ describe("bridge of the changes in value", () => {
     const { user, container } = await showHome([totalIn("GBP", paid)]);
     const figure = await bridge();
     expect(
-      figure.getByText("Since the start of the year the assets rose by £2.0m, or 11.11%."),
+      figure.getByText("From 31 Dec 2025 to 20 Nov 2026 the assets rose by £2.0m, or 11.11%."),
     ).toBeTruthy();
     expect(await tableOf(figure)).toEqual([
       "BarGBP",
@@ -101,7 +101,7 @@ describe("bridge of the changes in value", () => {
     expect(address(container)).toBe("/home?since=month");
     expect(
       figure
-        .getByText(/^Since the start of the month the assets rose by £500,000/)
+        .getByText(/^From 30 Oct 2026 to 20 Nov 2026 the assets rose by £500,000/)
         .getAttribute("aria-live"),
     ).toBe("polite");
     expect(within(figure.getByRole("table")).getByRole("row", { name: /Return/ }).textContent).toBe(
@@ -117,7 +117,7 @@ describe("bridge of the changes in value", () => {
     const { user } = await showHome([{ ...totalIn("GBP", []), history }]);
     const figure = await bridge();
     await user.click(screen.getByRole("button", { name: /^Start of the month/ }));
-    const text = "Since the start of the month the assets have not changed.";
+    const text = "From 30 Oct 2026 to 20 Nov 2026 the assets did not change.";
     expect(figure.getByText(text)).toBeTruthy();
   });
 
