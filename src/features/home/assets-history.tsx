@@ -15,8 +15,14 @@ import { assetRanges, useAssetRange } from "./use-asset-range.ts";
 /** Height of the plot in pixels. */
 const heightPx = 264;
 
+interface AssetsHistoryProps {
+  readonly total: AssetsTotal;
+  /** How many portfolios the total includes, unless it is all. */
+  readonly partial: string | null;
+}
+
 /** Chart of the assets over time, with a second line that excludes flows. */
-export function AssetsHistory({ total }: { readonly total: AssetsTotal }) {
+export function AssetsHistory({ total, partial }: AssetsHistoryProps) {
   const { currency, history, flows, parts } = total;
   const { t } = useTranslation("home");
   const { region } = useUser();
@@ -88,8 +94,8 @@ export function AssetsHistory({ total }: { readonly total: AssetsTotal }) {
         })}
         content={content}
         formatDate={(date) => formatDate(date, region)}
-        fileName={`assets-${last.date}`}
-        source={t("assets.source", { brand: brandName })}
+        fileName={`assets-${currency}-${last.date}`}
+        source={[partial, t("assets.source", { brand: brandName })].filter(Boolean).join(" · ")}
         renderSpan={(from, to) => (
           <LazySpanDoor
             codes={parts.map(({ code }) => code)}

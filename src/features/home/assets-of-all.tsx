@@ -16,7 +16,6 @@ import { AssetsHistory } from "./assets-history.tsx";
 import { AssetsSplit } from "./assets-split.tsx";
 import { ChangeSentence } from "./value-changes/change-sentence.tsx";
 import { LazyAssetChanges } from "./value-changes/lazy-asset-changes.tsx";
-import type { PortfolioCounts } from "./value-changes/portfolio-counts.ts";
 
 interface AssetsOfAllProps {
   readonly portfolios: readonly Portfolio[];
@@ -26,6 +25,7 @@ interface AssetsOfAllProps {
 /** Totals of many portfolios, updated as they load; failed portfolios are named and excluded. */
 export function AssetsOfAll({ portfolios, assets }: AssetsOfAllProps) {
   const { t } = useTranslation("home");
+  const { region } = useUser();
   const failureText = useFailureText();
   const { known, error, isLoading, retry } = assets;
   const totals = useMemo(() => (known ? totalAssets(known, portfolios) : []), [known, portfolios]);
@@ -46,9 +46,17 @@ export function AssetsOfAll({ portfolios, assets }: AssetsOfAllProps) {
   const without = known.portfolios.filter(({ value }) => value === null);
   const [firstUnread] = known.unread;
   const isGrowing = isLoading && known.portfolios.length < portfolios.length;
-  const counts = { count: known.portfolios.length, total: portfolios.length };
-  const partial =
-    isGrowing || known.unread.length > 0 ? <Progress {...counts} isLoading={isLoading} /> : null;
+  const [count, most] = [known.portfolios.length, portfolios.length];
+  const progress =
+    isGrowing || known.unread.length > 0
+      ? t("assets.progress", {
+          known: formatNumber(count, region),
+          total: formatNumber(most, region),
+        })
+      : null;
+  const partial = progress && (
+    <Progress text={progress} value={count} max={most} isLoading={isLoading} />
+  );
   return (
     <chakra.div css={homeStyles.figures}>
       {totals.length === 0 && isLoading ? partial : null}
@@ -62,7 +70,7 @@ export function AssetsOfAll({ portfolios, assets }: AssetsOfAllProps) {
           isLoading={isLoading}
           isGrowing={isGrowing}
           partial={partial}
-          counts={partial && counts}
+          progress={progress}
         />
       ))}
       {totals.length > 0 && without.length > 0 && !isLoading ? (
@@ -90,22 +98,17 @@ export function AssetsOfAll({ portfolios, assets }: AssetsOfAllProps) {
 }
 
 interface ProgressProps {
-  readonly count: number;
-  readonly total: number;
+  readonly text: string;
+  readonly value: number;
+  readonly max: number;
   readonly isLoading: boolean;
 }
 
 /** How many portfolios are included, with a bar while others load. */
-function Progress({ count, total, isLoading }: ProgressProps) {
-  const { t } = useTranslation("home");
-  const { region } = useUser();
-  const text = t("assets.progress", {
-    known: formatNumber(count, region),
-    total: formatNumber(total, region),
-  });
+function Progress({ text, value, max, isLoading }: ProgressProps) {
   return (
     <chakra.div css={homeStyles.progress} data-failed={isLoading ? undefined : true}>
-      {isLoading ? <progress value={count} max={total} aria-label={text} /> : null}
+      {isLoading ? <progress value={value} max={max} aria-label={text} /> : null}
       <span aria-hidden={isLoading}>{text}</span>
     </chakra.div>
   );
@@ -117,13 +120,14 @@ interface AssetsFigureProps {
   /** Whether further portfolios may be added, so that the layout is that of several. */
   readonly isGrowing: boolean;
   /** How many portfolios the totals include, unless it is all. */
+  readonly progress: string | null;
+  /** The same, with a bar while others load. */
   readonly partial: ReactNode;
-  readonly counts: PortfolioCounts | null;
 }
 
 /** Assets of portfolios in one currency: total, history and split. */
 function AssetsFigure(props: AssetsFigureProps) {
-  const { total, isLoading, isGrowing, partial, counts } = props;
+  const { total, isLoading, isGrowing, partial, progress } = props;
   const { t, i18n } = useTranslation("home");
   const { region } = useUser();
   const { brandName } = useConfig();
@@ -151,10 +155,10 @@ function AssetsFigure(props: AssetsFigureProps) {
             <AssetsSplit currency={currency} parts={parts} value={value} totalName={totalName} />
           ) : null}
         </chakra.div>
-        {history.length > 1 ? <AssetsHistory total={total} /> : null}
+        {history.length > 1 ? <AssetsHistory total={total} partial={progress} /> : null}
       </chakra.div>
       {history.length > 1 || total.since ? (
-        <LazyAssetChanges total={total} isLoading={isLoading} counts={counts} />
+        <LazyAssetChanges total={total} isLoading={isLoading} partial={progress} />
       ) : null}
     </>
   );

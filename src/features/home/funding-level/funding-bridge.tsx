@@ -13,13 +13,15 @@ import { splitLevel, unitsPerPoint } from "./split-level.ts";
 interface FundingBridgeProps {
   /** Group code of the portfolio. */
   readonly code: string;
+  /** Name of the portfolio, which stands beside what is copied. */
+  readonly name: string;
   readonly change: FundingChange;
   /** Empty if the API returns none. */
   readonly currency: string;
 }
 
 /** What assets and liabilities contributed to the change of the funding level (BRIDGE-01). */
-export function FundingBridge({ code, change, currency }: FundingBridgeProps) {
+export function FundingBridge({ code, name, change, currency }: FundingBridgeProps) {
   const { t } = useTranslation("funding");
   const { brandName } = useConfig();
   const content = useContent(change, currency);
@@ -34,7 +36,7 @@ export function FundingBridge({ code, change, currency }: FundingBridgeProps) {
         note={t("bridge.unit")}
         content={content}
         fileName={`funding-level-change-${code}-${change.to}`}
-        source={t("source", { brand: brandName })}
+        source={[name, t("source", { brand: brandName })].join(" · ")}
       />
     </chakra.div>
   );
@@ -53,10 +55,12 @@ function useContent(change: FundingChange, currency: string): BridgeContent | nu
     const level = (end: "first" | "last"): BridgeStep => {
       const text = formatPercent(split[end] / unitsPerPoint / 100, region, { decimals: 2 });
       const surplus = change.assets[end] - change.liabilities[end];
+      const date = end === "first" ? change.from : change.to;
       return {
         id: end,
         kind: "level",
-        name: formatDate(end === "first" ? change.from : change.to, region),
+        name: formatDate(date, region),
+        date,
         value: split[end],
         tone: "inkSoft",
         label: text,
@@ -98,7 +102,7 @@ function useContent(change: FundingChange, currency: string): BridgeContent | nu
           ),
         ]
       : [part("change", split.last - split.first, "chart4", "")];
-    return { unit: t("level"), steps: [level("first"), ...parts, level("last")] };
+    return { unit: t("bridge.heading"), steps: [level("first"), ...parts, level("last")] };
   }, [change, currency, region, t]);
 }
 

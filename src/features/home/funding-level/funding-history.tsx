@@ -101,7 +101,7 @@ function HistoryOf({ name, code, currency, points }: HistoryOfProps) {
       <chakra.p css={fundingStyles.words}>{summary}</chakra.p>
       {change ? (
         <>
-          <FundingBridge code={code} change={change} currency={currency} />
+          <FundingBridge code={code} name={name} change={change} currency={currency} />
           <FundingChangeTable code={code} change={change} currency={currency} />
         </>
       ) : null}

@@ -3,11 +3,9 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { AssetsTotal } from "../../../portfolio-assets/total-assets.ts";
 import { FigureCopies } from "../doors/figure-copies.tsx";
-import { formatNumber } from "../../../format/numbers.ts";
-import { useConfig, useUser, useUrlQuery } from "../../../session/index.ts";
+import { useConfig, useUrlQuery } from "../../../session/index.ts";
 import { BridgeChart } from "../../../ui/chart/bridge/bridge-chart.tsx";
 import { type AssetMove, assetMoves, type MovePeriod } from "./asset-moves.ts";
-import type { PortfolioCounts } from "./portfolio-counts.ts";
 import { AssetMovesTable } from "./asset-moves-table.tsx";
 import { bridgeStyles } from "./bridge-styles.ts";
 import { useBridge, useMoveText } from "./use-bridge.ts";
@@ -18,11 +16,11 @@ export interface AssetChangesProps {
   /** Missing figures are called unavailable only after loading. */
   readonly isLoading: boolean;
   /** How many portfolios the total includes, unless it is all. */
-  readonly counts: PortfolioCounts | null;
+  readonly partial: string | null;
 }
 
 /** Changes in value since several dates: a bridge of the selected one beside the table of all. */
-export function AssetChanges({ total, isLoading, counts }: AssetChangesProps) {
+export function AssetChanges({ total, isLoading, partial }: AssetChangesProps) {
   const { t } = useTranslation("home");
   const titleId = useId();
   const moves = assetMoves(total);
@@ -40,7 +38,7 @@ export function AssetChanges({ total, isLoading, counts }: AssetChangesProps) {
         {isWaiting ? (
           <BridgeSkeleton />
         ) : (
-          <AssetBridge total={total} move={shown} isLoading={isLoading} counts={counts} />
+          <AssetBridge total={total} move={shown} isLoading={isLoading} partial={partial} />
         )}
         <AssetMovesTable
           titleId={titleId}
@@ -59,32 +57,25 @@ interface AssetBridgeProps {
   readonly total: AssetsTotal;
   readonly move: AssetMove;
   readonly isLoading: boolean;
-  readonly counts: PortfolioCounts | null;
+  readonly partial: string | null;
 }
 
 /** What leads from the assets of one day to those of another (BRIDGE-01). */
-function AssetBridge({ total, move, isLoading, counts }: AssetBridgeProps) {
+function AssetBridge({ total, move, isLoading, partial }: AssetBridgeProps) {
   const { t } = useTranslation("home");
-  const { region } = useUser();
   const { brandName } = useConfig();
   const { currency, asOf } = total;
   const content = useBridge(total, move);
   const moveText = useMoveText();
-  const progress =
-    counts &&
-    t("assets.progress", {
-      known: formatNumber(counts.count, region),
-      total: formatNumber(counts.total, region),
-    });
-  const note = t("bridge.unit", { currency });
   return (
     <BridgeChart
       title={t("bridge.title", { currency })}
       sentence={moveText(move, total)}
-      note={progress ? t("bridge.partial", { note, progress }) : note}
+      note={t("bridge.unit", { currency })}
+      partial={partial}
       isLoading={isLoading}
       content={content}
-      fileName={`changes-${move.from}-${asOf}`}
+      fileName={`changes-${currency}-${move.from}-${asOf}`}
       source={t("assets.source", { brand: brandName })}
     />
   );

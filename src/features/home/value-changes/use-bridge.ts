@@ -46,6 +46,7 @@ export function useBridge({ asOf, currency }: Total, move: AssetMove): BridgeCon
       id,
       kind: "level",
       name: formatDate(date, region),
+      date,
       tone: "inkSoft",
       ...step(shown[id], exact[id], false),
     });

@@ -21,25 +21,33 @@ export interface BridgeChartProps {
   readonly sentence: string;
   /** Unit and limits of the figures, below the sentence. */
   readonly note: string;
+  /** How much of the whole the figures include, unless it is all. */
+  readonly partial?: string | null;
   /** Whether the figures change as they load, which is not announced. */
   readonly isLoading?: boolean;
   /** Keep the same object between renders unless something changes. */
   readonly content: BridgeContent;
   /** File name without extension. */
   readonly fileName: string;
-  /** Source, printed below an exported chart. */
+  /** Source, printed with the days below an exported chart and beside what is copied. */
   readonly source: string;
 }
 
 /** Bars from one level to another, for mouse, touch and keyboard, with a table and files (BRIDGE-01). */
 export function BridgeChart(props: BridgeChartProps) {
-  const { title, sentence, note, isLoading = false, content, fileName, source } = props;
+  const { title, sentence, note, partial, isLoading = false, content, fileName } = props;
   const { t } = useTranslation("chart");
   const id = useId();
   const { ref, widthPx } = useWidth();
   const [isTable, setTable] = useState(false);
   const layout = useMemo(() => layOutBridge(content, widthPx), [content, widthPx]);
-  const shownNote = layout.isCut ? t("bridge.cut", { text: note }) : note;
+  const cutNote = t("bridge.cut", { text: note });
+  const shownNote = [partial, layout.isCut ? cutNote : note].filter(Boolean).join(" · ");
+  const [from = "", to = ""] = content.steps.flatMap(({ kind, name }) =>
+    kind === "level" ? [name] : [],
+  );
+  const dates = t("span.dates", { from, to });
+  const source = [dates, partial, props.source].filter(Boolean).join(" · ");
   return (
     <chakra.figure css={chartStyles.root} aria-labelledby={`${id}title`}>
       <VisuallyHidden asChild>
@@ -68,7 +76,7 @@ export function BridgeChart(props: BridgeChartProps) {
           bridgeFile(format, content, {
             title,
             source,
-            cutNote: t("bridge.cut", { text: note }),
+            cutNote,
             stepHeading: t("bridge.step"),
           })
         }
@@ -174,7 +182,7 @@ function copiedBridge(
   return copiedTable({
     rows: [
       [stepHeading, unit].map(copiedCell),
-      ...steps.map(({ name, plain }) => [copiedCell(name), plainNumber(plain)]),
+      ...steps.map(({ name, date, plain }) => [copiedCell(date ?? name), plainNumber(plain)]),
     ],
     hasHeaders: true,
     title,

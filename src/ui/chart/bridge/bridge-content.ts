@@ -5,6 +5,8 @@ export interface BridgeStep {
   readonly id: string;
   readonly kind: "level" | "change";
   readonly name: string;
+  /** Date of a level (YYYY-MM-DD), its name in files, which other regions read too. */
+  readonly date?: string;
   /** Signed size in the unit of the bridge. */
   readonly value: number;
   readonly tone: Tone;

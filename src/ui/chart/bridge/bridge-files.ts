@@ -6,7 +6,10 @@ import { layOutBridge } from "./lay-out-bridge.ts";
 
 /** Steps of a bridge as CSV, with exact figures. */
 export function bridgeCsv({ steps, unit }: BridgeContent, stepHeading: string): string {
-  const rows = [[stepHeading, unit], ...steps.map(({ name, plain }) => [name, String(plain)])];
+  const rows = [
+    [stepHeading, unit],
+    ...steps.map(({ name, date, plain }) => [date ?? name, String(plain)]),
+  ];
   return `${byteOrderMark}${rows.map((row) => `${row.map(csvField).join()}\r\n`).join("")}`;
 }
 

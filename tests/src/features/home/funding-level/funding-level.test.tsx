@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { clientFixture } from "../../../../../machines/user/fixtures.ts";
 import { FundingLevelPage } from "../../../../../src/features/home/funding-level/funding-level-page.tsx";
 import type { RecordEvent } from "../../../../../src/audit/events.ts";
@@ -98,12 +98,15 @@ describe("funding level", () => {
     await shown.user.click(figure.getByRole("button", { name: "Show as table" }));
     const rows = within(figure.getByRole("table")).getAllByRole("row");
     expect(rows.map((row) => row.textContent)).toEqual([
-      "BarFunding level",
+      "BarFunding level, %",
       "16 Nov 202695.10%",
       "Assets+2.90 percentage points",
       "Liabilities0.00 percentage points",
       "20 Nov 202698.00%",
     ]);
+    const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await shown.user.click(figure.getByRole("button", { name: "Text" }));
+    expect(copied.mock.lastCall?.[0]).toContain("16 Nov 2026 to 20 Nov 2026 · Matching · Source:");
   });
 
   test("LDI-01 AUDIT-01 range and portfolio are in URL, request and log", async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Region } from "../../../../../machines/user/types.ts";
 import { HomePage } from "../../../../../src/features/home/home-page.tsx";
 import { homeResponses } from "../../../../support/home-responses.ts";
@@ -177,13 +177,23 @@ describe("bridge of the changes in value", () => {
     expect(tones).toEqual(["inkSoft", "chart2", "chart1", "inkSoft"]);
   });
 
-  test("BRIDGE-01 says how many portfolios it has after a failure", async () => {
+  test("BRIDGE-01 COPY-01 a part of the portfolios says so, copied too", async () => {
     const failed = { status: 500 } as const;
-    await showHome([totalIn("GBP", paid), totalIn("EUR", paid)], {
+    const { user } = await showHome([totalIn("GBP", paid), totalIn("EUR", paid)], {
       "GET /portfolios/aum": { status: 404 },
       "GET /portfolios/HPS02/aum": failed,
     });
     const figure = await bridge();
-    expect(await figure.findByText(/^GBP\. 1 of 2 portfolios\./)).toBeTruthy();
+    expect(await figure.findByText(/^1 of 2 portfolios · GBP\./)).toBeTruthy();
+    const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    const chart = await screen.findByRole("figure", { name: "Assets under management" });
+    for (const place of [figure, within(chart)]) {
+      await user.click(await place.findByRole("button", { name: "Text" }));
+    }
+    const source = "1 of 2 portfolios · Source: Alderbrook Asset Management, unaudited books";
+    expect(copied.mock.calls.map(([text]) => text.split("\r\n").at(-1))).toEqual([
+      `30 Sep 2026 to 20 Nov 2026 · ${source}`,
+      `20 Nov 2026 · ${source}`,
+    ]);
   });
 });

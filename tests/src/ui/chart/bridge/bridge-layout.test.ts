@@ -76,10 +76,11 @@ describe("bridge", () => {
     expect(tight.heightPx).toBeGreaterThan(roomy.heightPx);
   });
 
-  test("BRIDGE-01 a CSV file has the exact figures", () => {
-    const steps = stepsOf(100.25, [-0.5]);
-    expect(bridgeCsv({ unit: "GBP", steps }, "Bar")).toBe(
-      "\uFEFFBar,GBP\r\nlevel,100.25\r\nchange,-0.5\r\nlevel,99.75\r\n",
+  test("BRIDGE-01 a CSV file has exact figures and ISO dates", () => {
+    const [first, ...steps] = stepsOf(100.25, [-0.5]);
+    const dated = first ? [{ ...first, date: "2026-02-01" }] : [];
+    expect(bridgeCsv({ unit: "GBP", steps: [...dated, ...steps] }, "Bar")).toBe(
+      "\uFEFFBar,GBP\r\n2026-02-01,100.25\r\nchange,-0.5\r\nlevel,99.75\r\n",
     );
   });
 });
