@@ -118,7 +118,7 @@ interface LargeMoneyOptions extends Pick<NumberOptions, "isSigned"> {
  * one axis or sentence have one unit. Lists of portfolios show whole units with `formatMoney`,
  * holdings and instructions their currency's smallest unit with `formatExactMoney`. Every figure is its exact value rounded once, so that a
  * total may differ from the sum of its rounded parts; where they stand together, a note says so
- * (`isDifferenceRounded`).
+ * (`isDifferenceRounded`, `isSumRounded`).
  */
 export function formatLargeMoney(
   amount: number,
@@ -132,6 +132,14 @@ export function formatLargeMoney(
   return `${formatMoney(amount / unit, currency, region, options)}${suffix}`;
 }
 
+// Halves are rounded away from zero, as by Intl.
+const rounded = (amount: number) => Math.sign(amount) * Math.round(Math.abs(amount));
+
+/** Whether parts, each rounded to a whole number, add up to another one than their rounded sum. */
+export function isSumRounded(parts: readonly number[], sum: number): boolean {
+  return parts.reduce((shown, part) => shown + rounded(part), 0) !== rounded(sum);
+}
+
 /**
  * Whether two large amounts, as `formatLargeMoney` shows them in one unit, differ by another amount
  * than the shown difference, so that a reader who subtracts them finds another one.
@@ -139,9 +147,7 @@ export function formatLargeMoney(
 export function isDifferenceRounded(from: number, to: number, region: Region): boolean {
   const scale = scaleOf(Math.max(Math.abs(from), Math.abs(to)), region);
   const digit = scale ? scale.unit / 10 ** scale.decimals : 1;
-  // Halves are rounded away from zero, as by Intl.
-  const shown = (amount: number) => Math.sign(amount) * Math.round(Math.abs(amount) / digit);
-  return shown(from) - shown(to) !== shown(from - to);
+  return isSumRounded([from / digit, -to / digit], (from - to) / digit);
 }
 
 const byteUnits = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;

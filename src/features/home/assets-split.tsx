@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../machines/paths.ts";
-import { formatNumber, formatPercent } from "../../format/numbers.ts";
+import { formatNumber, formatPercent, isSumRounded } from "../../format/numbers.ts";
 import { usePermissions, useUrlQuery, useUser } from "../../session/index.ts";
 import { RangeChoice } from "../../ui/chart/range-choice.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
@@ -28,6 +28,16 @@ export function AssetsSplit({ currency, parts, value, totalName }: AssetsSplitPr
   const requested = query.get("split") ?? (isConsultant ? "client" : "portfolio");
   const split = byClient.length > 1 && requested === "client" ? "client" : "portfolio";
   const rows = splitParts(split === "client" ? byClient : parts);
+  const areRounded =
+    isSumRounded(
+      rows.map((row) => row.value),
+      value,
+    ) ||
+    (value > 0 &&
+      isSumRounded(
+        rows.map(({ share }) => (share ?? 0) * 1000),
+        1000,
+      ));
   /** A client's portfolios and those of the rest have one day only together. */
   const doorOf = (id: string) => doorOfParts(parts.filter(({ code }) => code === id));
   const doorOfAll = doorOfParts(parts);
@@ -85,6 +95,7 @@ export function AssetsSplit({ currency, parts, value, totalName }: AssetsSplitPr
           ),
         }}
       />
+      {areRounded ? <chakra.p css={homeStyles.source}>{t("rounded")}</chakra.p> : null}
       {parts.length > rows.length ? (
         <chakra.p css={homeStyles.allParts}>
           <TextLink to={paths.assets()}>{t("assets.all")}</TextLink>

@@ -2,11 +2,11 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import type { ComparisonRow } from "../../../machines/unaudited/rows.ts";
 import { factSeparator } from "../../format/dates.ts";
-import { formatLargeMoney, formatPercent, isDifferenceRounded } from "../../format/numbers.ts";
+import { formatLargeMoney, formatPercent } from "../../format/numbers.ts";
 import { useUser } from "../../session/index.ts";
 import { Bone, Skeleton } from "../../ui/skeleton.tsx";
 import type { DataGridModel } from "../../ui/data-grid/use-data-grid.ts";
-import { type ComparedTotals, comparedTotals } from "./summary.ts";
+import { type ComparedTotals, comparedTotals, isComparedRounded } from "./summary.ts";
 import { summaryStyles } from "./summary-styles.ts";
 
 /** Change in value between two days, with the parts that the bars of the rows show (UNA-08). */
@@ -35,7 +35,8 @@ export function ComparisonSummary({ grid }: { readonly grid: DataGridModel<Compa
   );
 }
 
-function Compared({ currency, before, after, change, price, transactions }: ComparedTotals) {
+function Compared(compared: ComparedTotals) {
+  const { currency, before, after, change, price, transactions } = compared;
   const { t } = useTranslation(["unaudited", "grid"]);
   const { region } = useUser();
   const largest = Math.max(Math.abs(before), Math.abs(after));
@@ -44,7 +45,7 @@ function Compared({ currency, before, after, change, price, transactions }: Comp
   const facts = [
     t("grid:filter.between", { from: money(before), to: money(after) }),
     before > 0 ? formatPercent(change / before, region, { isSigned: true }) : "",
-    isDifferenceRounded(after, before, region) ? t("summary.rounded") : "",
+    isComparedRounded(compared, region) ? t("summary.rounded") : "",
   ];
   const parts = [
     { name: t("summary.price"), amount: price, fill: "chart1" },

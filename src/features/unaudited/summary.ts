@@ -1,4 +1,6 @@
+import type { Region } from "../../../machines/user/types.ts";
 import type { HoldingRow } from "../../../machines/unaudited/rows.ts";
+import { isDifferenceRounded } from "../../format/numbers.ts";
 import type { ColumnSums } from "../../ui/data-grid/engine/sum-rows.ts";
 import type { ColumnId } from "./columns.ts";
 
@@ -88,4 +90,16 @@ export function comparedTotals(
   if (before === null || after === null || change === null) return null;
   const [price, transactions] = [total("basePriceEffect"), total("baseQuantityEffect")];
   return { currency, before, after, change, price, transactions };
+}
+
+/** Whether the shown change differs from the shown values' difference or from its shown parts. */
+export function isComparedRounded(
+  { before, after, price, transactions }: ComparedTotals,
+  region: Region,
+): boolean {
+  const isSplit = price !== null && transactions !== null;
+  return (
+    isDifferenceRounded(after, before, region) ||
+    (isSplit && isDifferenceRounded(price, -transactions, region))
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isDifferenceRounded } from "../../../src/format/numbers.ts";
+import { isDifferenceRounded, isSumRounded } from "../../../src/format/numbers.ts";
 
 test.each([
   // £253.3m and £267.2m stand beside £13.8m.
@@ -14,4 +14,9 @@ test.each([
   { from: 253_344_999, to: 267_165_000, region: "china", isRounded: false },
 ] as const)("LDI-01 $from less $to is rounded: $isRounded", ({ from, to, region, isRounded }) => {
   expect(isDifferenceRounded(from, to, region)).toBe(isRounded);
+});
+
+test("HOME-03 parts below a half are lost in a sum of whole numbers", () => {
+  expect(isSumRounded([1.4, 1.4, 1.4], 4.2)).toBe(true);
+  expect(isSumRounded([1.4, -1.4], 0)).toBe(false);
 });

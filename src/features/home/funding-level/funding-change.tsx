@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../../format/dates.ts";
-import { formatNumber, formatPercent } from "../../../format/numbers.ts";
+import { formatNumber, formatPercent, isSumRounded } from "../../../format/numbers.ts";
 import { calendarDate } from "../../../report-list/periods.ts";
 import { useApiTime, useUser } from "../../../session/index.ts";
 import { accountsStyles } from "../../../ui/accounts-styles.ts";
@@ -10,6 +10,7 @@ import { Door } from "../doors/door.tsx";
 import { doorsOfAssets, noDoor } from "./funding-doors.ts";
 import type { FundingChange } from "./funding-points.ts";
 import { fundingStyles } from "./funding-styles.ts";
+import { sectionStyles } from "./section-styles.ts";
 
 interface FundingChangeProps {
   /** Group code of the portfolio. */
@@ -20,7 +21,7 @@ interface FundingChangeProps {
 
 /** Table of the figures at the start and end of a period. */
 export function FundingChangeTable({ code, change, currency }: FundingChangeProps) {
-  const { t } = useTranslation("funding");
+  const { t } = useTranslation(["funding", "home"]);
   const { region } = useUser();
   const apiTime = useApiTime();
   const whole = (amount: number) => formatNumber(amount, region);
@@ -42,6 +43,9 @@ export function FundingChangeTable({ code, change, currency }: FundingChangeProp
       ],
     };
   });
+  const areRounded = [change.assets, change.liabilities].some(({ first, last }) =>
+    isSumRounded([last, -first], last - first),
+  );
   const doors = doorsOfAssets(code, change, currency, calendarDate(apiTime()));
   const { level, levelPoints } = change;
   const pointsText =
@@ -99,6 +103,7 @@ export function FundingChangeTable({ code, change, currency }: FundingChangeProp
           </tr>
         </tbody>
       </chakra.table>
+      {areRounded ? <chakra.p css={sectionStyles.rounded}>{t("home:rounded")}</chakra.p> : null}
     </chakra.div>
   );
 }

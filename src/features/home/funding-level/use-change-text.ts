@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { formatDate } from "../../../format/dates.ts";
-import { formatNumber, formatPercent } from "../../../format/numbers.ts";
+import { formatNumber, formatPercent, isSumRounded } from "../../../format/numbers.ts";
 import { useUser } from "../../../session/index.ts";
 import type { FundingChange } from "./funding-points.ts";
 
@@ -23,14 +23,9 @@ export function useChangeText(): (change: FundingChange) => string {
     };
     if (points === formatNumber(0, region, { decimals: 1 })) return t("change.same", words);
     const sentence = levelPoints > 0 ? t("change.rose", words) : t("change.fell", words);
-    return isDifferenceRounded(level.first, level.last)
+    const [first, last] = [level.first * 1000, level.last * 1000];
+    return isSumRounded([last, -first], last - first)
       ? t("change.withNote", { sentence, note: t("home:rounded") })
       : sentence;
   };
-}
-
-/** Whether two levels with one decimal differ by other points than their exact values do. */
-function isDifferenceRounded(first: number, last: number): boolean {
-  const tenths = (share: number) => Math.round(Math.abs(share) * 1000) * Math.sign(share);
-  return tenths(last) - tenths(first) !== tenths(last - first);
 }

@@ -43,3 +43,20 @@ test("DOOR-01 BRIDGE-01 doors and bridge cover what could be read", async () => 
     .map(({ searchParams }) => searchParams.get("portfolios"));
   expect(new Set(doors)).toEqual(new Set(["HPS01", "HPS03", "HPS01 HPS03"]));
 });
+
+test.each([
+  [12_000_000, 0],
+  [12_000_000.4, 1],
+])("HOME-03 a note where two of %d differ from their total", async (value, notes) => {
+  const codes = ["HPS01", "HPS02"];
+  const named = { clientName: "Hartwell", portfolioName: "Growth", checked: false };
+  const listed = { json: { portfolios: codes.map((groupCode) => ({ groupCode, ...named })) } };
+  const read = codes.map((code) => [
+    `GET /portfolios/${code}/aum`,
+    { json: { ...assetsOf(code, value, value), history: [] } },
+  ]);
+  const responses = { "GET /portfolios/list": listed, ...Object.fromEntries(read) };
+  await showSignedIn(<HomePage />, { responses: { ...homeResponses, ...responses } });
+  await screen.findByRole("row", { name: /^Total of 2 portfolios/ });
+  expect(screen.queryAllByText(/may not add up exactly/)).toHaveLength(notes);
+});

@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { holdingRows } from "../../../../machines/unaudited/fixtures.ts";
 import { partFills } from "../../../../src/ui/split-styles.ts";
-import { comparedTotals, splitByAssetClass } from "../../../../src/features/unaudited/summary.ts";
+import {
+  comparedTotals,
+  isComparedRounded,
+  splitByAssetClass,
+} from "../../../../src/features/unaudited/summary.ts";
 
 test("UNA-07 holdings are split by asset class and base currency", () => {
   const [first, second] = holdingRows;
@@ -77,4 +81,14 @@ test("UNA-08 a comparison has totals of known amounts in one base currency", () 
   sums.get("baseMarketValueChange")?.set("USD", { total: 3, known: 1 });
   expect(comparedTotals(sums, 2)).toBeNull();
   expect(comparedTotals(partial, 3)).toBeNull();
+});
+
+test.each([
+  // +£18.4m and +£3.4m stand beside +£21.7m.
+  [18_360_000, 3_386_000, true],
+  [18_300_000, 3_400_000, false],
+])("UNA-08 parts of a comparison are rounded: %d and %d", (price, transactions, isRounded) => {
+  const [before, change] = [1_989_800_000, price + transactions];
+  const totals = { currency: "GBP", before, after: before + change, change, price, transactions };
+  expect(isComparedRounded(totals, "uk")).toBe(isRounded);
 });

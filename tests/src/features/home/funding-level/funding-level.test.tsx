@@ -87,6 +87,15 @@ describe("funding level", () => {
     ]);
   });
 
+  test("LDI-01 whole amounts that do not give their change have a note", async () => {
+    const between = fundingOf([0.951_000_004, 0.980_000_006]);
+    await showFunding({ "GET /portfolios/ldi/list": { json: between } });
+    const block = within(await history());
+    expect(await block.findByText("+2,900,000")).toBeTruthy();
+    expect(block.getByText("98,000,001")).toBeTruthy();
+    expect(block.getByText(/may not add up exactly/)).toBeTruthy();
+  });
+
   test("BRIDGE-01 a bridge tells what assets and liabilities contributed", async () => {
     const shown = await showFunding();
     const figure = within(

@@ -11,7 +11,7 @@ describe("bridge of the changes in value", () => {
     const figure = page.getByRole("figure", { name: "Changes in value, GBP" });
     await page.getByRole("button", { name: /^Start of the quarter/ }).press("Enter");
     expect(urlOf(page)).toMatch(/^\/home\?.*since=quarter$/);
-    expect(await figure.getByText(/^Since the start of the quarter the assets/).count()).toBe(1);
+    expect(await figure.getByText(/^From \d\d \w{3} \d{4} to [\w ]+ the assets/).count()).toBe(1);
     const plot = figure.getByRole("slider");
     await plot.press("End");
     expect(await plot.getAttribute("aria-valuetext")).toMatch(/^\d\d \w{3} \d{4} £[\d,]+$/);
@@ -19,12 +19,12 @@ describe("bridge of the changes in value", () => {
     const box = await plot.boundingBox();
     await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 0.3, (box?.y ?? 0) + 80);
     expect(await figure.getByRole("status").innerText()).toMatch(/^Paid in \+£[\d,]+$/m);
-    const starts = { PNG: /^.PNG/, SVG: /^<svg xmlns/, CSV: /^\uFEFFBar,GBP\r\n.*,\d+/ };
+    const starts = { PNG: /^.PNG/, SVG: /^<svg xmlns/, CSV: /^\uFEFFBar,GBP\r\n[\d-]{10},\d+/ };
     for (const [format, start] of Object.entries(starts)) {
       const download = page.waitForEvent("download");
       await figure.getByRole("button", { name: format, exact: true }).click();
       const file = await download;
-      expect(file.suggestedFilename()).toMatch(/^changes-[\d-]{10}-[\d-]{10}\.(png|svg|csv)$/);
+      expect(file.suggestedFilename()).toMatch(/^changes-GBP-[\d-]{10}-[\d-]{10}\.(png|svg|csv)$/);
       const bytes = await readFile(await file.path());
       expect(format === "PNG" ? bytes.subarray(0, 8).toString("latin1") : bytes.toString()).toMatch(
         start,
