@@ -10,7 +10,7 @@ export type AssetRange = (typeof assetRanges)[number];
 
 const months: Readonly<Record<AssetRange, number>> = { "3M": 3, "6M": 6, "1Y": 12 };
 const parameter = "range";
-const wholeRange: AssetRange = "1Y";
+const defaultRange: AssetRange = "1Y";
 
 /**
  * Returns the dates of a history from a number of months before its last one, starting with the
@@ -35,18 +35,15 @@ export function lastMonths(history: AssetsTotal["history"], count: number): Asse
 /** Returns the period in the URL, a function that changes it, and the history in it. */
 export function useAssetRange(history: AssetsTotal["history"]) {
   const [query, setQuery] = useUrlQuery();
-  const range = valueNamed(assetRanges, query.get(parameter)) ?? wholeRange;
-  const shown = useMemo(
-    () => (range === wholeRange ? history : lastMonths(history, months[range])),
-    [history, range],
-  );
+  const range = valueNamed(assetRanges, query.get(parameter)) ?? defaultRange;
+  const shown = useMemo(() => lastMonths(history, months[range]), [history, range]);
   return {
     range,
     shown,
     setRange: (next: AssetRange) =>
       setQuery(
         (before) => {
-          if (next === wholeRange) before.delete(parameter);
+          if (next === defaultRange) before.delete(parameter);
           else before.set(parameter, next);
           return before;
         },

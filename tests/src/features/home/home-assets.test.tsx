@@ -68,6 +68,14 @@ describe("assets of many portfolios", () => {
     expect(assetCalls(shown.api)).toEqual(["GET /portfolios/aum"]);
   });
 
+  test("HOME-03 CHART-01 a year of a longer history is a year", async () => {
+    const [total] = page.totals;
+    const history = ["2024-10-31", "2025-10-31", "2025-11-28", "2026-11-20"];
+    const totals = [{ ...total, history: history.map((date) => ({ date, value: 9 })) }];
+    await showHome({ "GET /portfolios/aum": { json: { ...page, totals } } });
+    expect(await screen.findByText(/^Assets under management from 31 Oct 2025/)).toBeTruthy();
+  });
+
   test("HOME-03 otherwise reads each portfolio, the home one first", async () => {
     const shown = await showHome(eachOfMany);
     const block = await assets();
