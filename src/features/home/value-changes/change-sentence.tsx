@@ -12,11 +12,16 @@ export function ChangeSentence({ total }: { readonly total: AssetsTotal }) {
   const [move] = assetMoves(total);
   if (!move) return null;
   const { amount, flows, result, period, from } = move;
-  const money = (figure: number, isSigned = false) =>
-    formatLargeMoney(isSigned ? figure : Math.abs(figure), total.currency, region, {
-      isSigned,
-      largest: amount,
-    });
+  const money = (figure: number, isSigned = false) => {
+    const textIn = (largest?: number) =>
+      formatLargeMoney(isSigned ? figure : Math.abs(figure), total.currency, region, {
+        isSigned,
+        ...(largest === undefined ? {} : { largest }),
+      });
+    const text = textIn(amount);
+    // A figure that the unit of the change would hide has its own.
+    return /[1-9]/.test(text) ? text : textIn();
+  };
   // The visit was after the close that it saw.
   const day = period === "lastVisit" ? (lastLoginAt ?? from) : from;
   const isNothing = (figure: number) => money(figure) === money(0);

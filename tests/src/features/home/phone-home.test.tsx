@@ -49,6 +49,11 @@ describe("home of a phone", () => {
     [39_999_999.7, [], "No change since your last visit on 19 Nov 2026."],
     [38_500_000, [], "Up £1.5m since your last visit on 19 Nov 2026, all of it return."],
     [
+      38_500_000,
+      [{ date: "2026-11-19", value: 30_000 }],
+      "Up £1.5m since your last visit on 19 Nov 2026: +£1.5m return, £30,000 paid in.",
+    ],
+    [
       40_000_000,
       [{ date: "2026-11-19", value: 5_000_000 }],
       "No change since your last visit on 19 Nov 2026: −£5,000,000 return, £5,000,000 paid in.",
