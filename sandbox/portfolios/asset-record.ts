@@ -28,9 +28,10 @@ export interface AssetRecord {
   readonly since: DatedAmount | null;
 }
 
-const historyMonths = 12;
+/** From a day within a month, a year begins at the end of the thirteenth month before. */
+const historyMonths = 13;
 
-/** Month ends since the inception, within the last 12 months, and the last close. */
+/** Month ends since the inception, within the last 13 months, and the last close. */
 function historyDays(businessDays: BusinessDays, inception: Day, close: Day): Day[] {
   const months = monthsBetween(monthOf(close) - historyMonths, monthOf(close) - 1);
   const ends = months.map((month) => businessDays.onOrBefore(lastDay(month)));

@@ -54,6 +54,11 @@ describe.each(portfolios)("data of %s, portfolio %s", (as, code) => {
     expect(aum.change?.amount).toBeCloseTo((aum.value ?? 0) - (since?.value ?? 0), 2);
   });
 
+  test("HOME-03 the assets begin a year before their last day", async () => {
+    const { history } = await read(as, "aum", { params: { code } });
+    expect(history[0]?.date).toMatch(/^2025-10-3/);
+  });
+
   test("market value is quantity × price × exchange rate", async () => {
     for (const holding of await holdingsOf(as, code, "2026-11-17")) {
       const { quantity, price, marketValue, exchangeRate } = holding;
