@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import type { Report } from "../api/contract/reports.ts";
 import { formatDate } from "../format/dates.ts";
+import { formatRegionDay } from "../format/region-moment.ts";
 import { memoize } from "../format/memoize.ts";
 import { formatNumber } from "../format/numbers.ts";
 import { useApiTime, useConfig, useUser } from "../session/index.ts";
@@ -63,11 +64,12 @@ export function ReportList(props: ReportListProps) {
   const rows = useMemo(() => {
     // Formatting is slow and many reports share a date.
     const dateOnce = memoize((date) => formatDate(date, region));
+    const dayOnce = memoize((instant) => formatRegionDay(instant, region));
     return listReports(reports, ({ category, periodEnd, publishedAtUtc, portfolioCode }) => ({
       category: categoryName(category),
       client: clients.get(portfolioCode ?? "") ?? "",
       periodEnd: dateOnce(periodEnd),
-      published: dateOnce(publishedAtUtc),
+      published: dayOnce(publishedAtUtc),
     }));
   }, [reports, categoryName, clients, region]);
   const openPreview = useOpenPreview();

@@ -3,7 +3,8 @@ import { X } from "lucide-react";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Report } from "../api/contract/reports.ts";
-import { factSeparator, formatUnbrokenDate } from "../format/dates.ts";
+import { factSeparator, withUnbrokenDates } from "../format/dates.ts";
+import { formatRegionDay } from "../format/region-moment.ts";
 import { formatBytes } from "../format/numbers.ts";
 import { useUser } from "../session/index.ts";
 import { reportStyles } from "./report-styles.ts";
@@ -32,7 +33,7 @@ export function ReportRow({ report, client, isInGroup = false }: ReportRowProps)
   const published = t("row.publishedOf", {
     portfolios:
       [report.portfolioName, client].filter(Boolean).join(factSeparator) || t("row.noPortfolio"),
-    date: formatUnbrokenDate(report.publishedAtUtc, region),
+    date: withUnbrokenDates(formatRegionDay(report.publishedAtUtc, region)),
   });
   const name = useRef<HTMLButtonElement>(null);
   const isRunning = state.kind === "running";

@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useState } from "react";
 import type { ResponseOf } from "../../api/contract/call.ts";
 import { rss } from "../../api/contract/content.ts";
-import { factSeparator, formatDate } from "../../format/dates.ts";
+import { factSeparator } from "../../format/dates.ts";
+import { formatRegionDay } from "../../format/region-moment.ts";
 import { outsideAddress } from "../../links/allowed-links.ts";
 import { useConfig, useRead, useReadState, useUser } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
@@ -57,7 +58,7 @@ export function Insights() {
                     item.author,
                     // One fact, so that no line has only the minutes.
                     [
-                      formatDate(item.publishedAtUtc, region),
+                      formatRegionDay(item.publishedAtUtc, region),
                       t("insights.minutes", { count: item.readMinutes }),
                     ]
                       .join(factSeparator)

@@ -3,7 +3,8 @@ import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../machines/paths.ts";
-import { factSeparator, formatUnbrokenDate } from "../../format/dates.ts";
+import { factSeparator, withUnbrokenDates } from "../../format/dates.ts";
+import { formatRegionDay } from "../../format/region-moment.ts";
 import { formatBytes } from "../../format/numbers.ts";
 import { FailedDownload, ProgressLine } from "../../report-list/download-status.tsx";
 import { ReportMark } from "../../report-list/report-mark.tsx";
@@ -62,7 +63,7 @@ export function ReportGroupRow({ group, isOpenFirst, clients }: ReportGroupRowPr
               period,
               t("reports:row.publishedOf", {
                 portfolios: t("reports.portfolios", { count: portfolioCount }),
-                date: formatUnbrokenDate(first.publishedAtUtc, region),
+                date: withUnbrokenDates(formatRegionDay(first.publishedAtUtc, region)),
               }),
             ]
               .filter(Boolean)

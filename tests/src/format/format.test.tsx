@@ -10,6 +10,7 @@ import {
   withBreakAtYear,
   withUnbrokenDates,
 } from "../../../src/format/dates.ts";
+import { formatRegionDay } from "../../../src/format/region-moment.ts";
 import { initialsOf } from "../../../src/format/initials.ts";
 import { greetingName } from "../../../src/format/greeting-name.ts";
 import { formatExactMoney } from "../../../src/format/exact-money.ts";
@@ -21,6 +22,7 @@ import {
   formatNumber,
   formatPercent,
 } from "../../../src/format/numbers.ts";
+import { sources } from "../../structure/source.ts";
 
 const day = fc.date({
   min: new Date(Date.UTC(1990, 0, 1)),
@@ -64,6 +66,15 @@ describe("dates", () => {
   test("I18N-01 an instant is shown in the local time zone", () => {
     expect(formatDate("2026-06-30T23:30:00Z", "uk")).toBe("01 Jul 2026");
     expect(formatTime("2026-06-30T23:30:00Z")).toBe("00:30");
+  });
+
+  test("REP-05 reports and insights name the region's day of publication", () => {
+    expect(formatRegionDay("2026-11-09T01:30:00Z", "us")).toBe("11/08/2026");
+    expect(formatRegionDay("2026-11-08T16:30:00Z", "china")).toBe("2026年11月9日");
+    const local = sources(["src"], /\.tsx?$/).filter(({ text }) =>
+      /(formatDate|formatUnbrokenDate|dateOnce)\([^)]*publishedAtUtc/.test(text),
+    );
+    expect(local.map(({ path }) => path)).toEqual([]);
   });
 
   test("UNA-03 a date in a text does not wrap", () => {
