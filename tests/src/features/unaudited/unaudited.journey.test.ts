@@ -41,7 +41,7 @@ describe("unaudited data", () => {
     expect(await page.getByRole("button", { name: "Show data" }).count()).toBe(0);
     expect(
       await page
-        .getByText(/· Unaudited$/)
+        .getByText(/·\sUnaudited$/)
         .first()
         .isVisible(),
     ).toBe(true);
