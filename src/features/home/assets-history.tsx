@@ -17,12 +17,14 @@ const heightPx = 264;
 
 interface AssetsHistoryProps {
   readonly total: AssetsTotal;
+  /** Whether there are other currencies, with charts of their own. */
+  readonly isOneOfSeveral: boolean;
   /** How many portfolios the total includes, unless it is all. */
   readonly partial: string | null;
 }
 
 /** Chart of the assets over time, with a second line that excludes flows. */
-export function AssetsHistory({ total, partial }: AssetsHistoryProps) {
+export function AssetsHistory({ total, isOneOfSeveral, partial }: AssetsHistoryProps) {
   const { currency, history, flows, parts } = total;
   const { t } = useTranslation("home");
   const { region } = useUser();
@@ -83,7 +85,7 @@ export function AssetsHistory({ total, partial }: AssetsHistoryProps) {
         onSelect={setRange}
       />
       <LazyTimeChart
-        title={t("assets.title")}
+        title={isOneOfSeveral ? t("assets.titleIn", { currency }) : t("assets.title")}
         summary={t("assets.summary", {
           firstDate: formatDate(first.date, region),
           lastDate: formatDate(last.date, region),

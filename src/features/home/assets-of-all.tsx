@@ -67,6 +67,7 @@ export function AssetsOfAll({ portfolios, assets }: AssetsOfAllProps) {
         <AssetsFigure
           key={total.currency}
           total={total}
+          isOneOfSeveral={totals.length > 1}
           isLoading={isLoading}
           isGrowing={isGrowing}
           partial={partial}
@@ -116,6 +117,7 @@ function Progress({ text, value, max, isLoading }: ProgressProps) {
 
 interface AssetsFigureProps {
   readonly total: AssetsTotal;
+  readonly isOneOfSeveral: boolean;
   readonly isLoading: boolean;
   /** Whether further portfolios may be added, so that the layout is that of several. */
   readonly isGrowing: boolean;
@@ -127,7 +129,7 @@ interface AssetsFigureProps {
 
 /** Assets of portfolios in one currency: total, history and split. */
 function AssetsFigure(props: AssetsFigureProps) {
-  const { total, isLoading, isGrowing, partial, progress } = props;
+  const { total, isOneOfSeveral, isLoading, isGrowing, partial, progress } = props;
   const { t, i18n } = useTranslation("home");
   const { region } = useUser();
   const { brandName } = useConfig();
@@ -155,7 +157,9 @@ function AssetsFigure(props: AssetsFigureProps) {
             <AssetsSplit currency={currency} parts={parts} value={value} totalName={totalName} />
           ) : null}
         </chakra.div>
-        {history.length > 1 ? <AssetsHistory total={total} partial={progress} /> : null}
+        {history.length > 1 ? (
+          <AssetsHistory {...{ total, isOneOfSeveral }} partial={progress} />
+        ) : null}
       </chakra.div>
       {history.length > 1 || total.since ? (
         <LazyAssetChanges total={total} isLoading={isLoading} partial={progress} />

@@ -136,6 +136,10 @@ describe("assets of many portfolios", () => {
     await shown.user.click(await block.findByRole("button", { name: "Try again" }));
     expect(await block.findByText("Total of 3 portfolios", { selector: "p" })).toBeTruthy();
     expect(block.queryByText(/\d of 40 portfolios/)).toBeNull();
+    // Each currency has a chart of its own, with its name on pictures and copies.
+    for (const name of ["Assets under management, EUR", "Assets under management, GBP"]) {
+      expect(await block.findByRole("figure", { name })).toBeTruthy();
+    }
   });
 
   test("HOME-03 shows the other portfolios and a notice if half fail", async () => {
