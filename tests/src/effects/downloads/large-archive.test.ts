@@ -3,7 +3,55 @@ import { afterEach, describe, expect, test } from "vitest";
 import { begin, filesOf, namesOfSaved, settle } from "../../../support/archives.ts";
 import { namesIn } from "../../../support/report-pages.ts";
 import { takeSavedFiles } from "../../../support/saved-files.ts";
-import { pickFiles, pickNoFiles, SlowFile } from "../../../support/slow-file.ts";
+
+/** File handle whose writes block until released. */
+class SlowFile extends WritableStream<Uint8Array> {
+  readonly chunks: Uint8Array[] = [];
+  end: "open" | "closed" | "aborted" = "open";
+  #isFast = false;
+  #waiting: (() => void)[] = [];
+
+  /** Lets all writes complete. */
+  takeAll(): void {
+    this.#isFast = true;
+    for (const go of this.#waiting.splice(0)) go();
+  }
+
+  async write(chunk: Uint8Array): Promise<void> {
+    if (!this.#isFast) await new Promise<void>((go) => this.#waiting.push(go));
+    this.chunks.push(chunk);
+  }
+
+  override close(): Promise<void> {
+    this.end = "closed";
+    return Promise.resolve();
+  }
+
+  override abort(): Promise<void> {
+    this.end = "aborted";
+    return Promise.resolve();
+  }
+}
+
+interface Picker {
+  showSaveFilePicker?: (options: { suggestedName: string }) => Promise<unknown>;
+}
+
+/** Installs a file picker; returns the suggested names. */
+function pickFiles(pick: () => Promise<WritableStream>): readonly string[] {
+  const suggested: string[] = [];
+  (window as Picker).showSaveFilePicker = async ({ suggestedName }) => {
+    suggested.push(suggestedName);
+    const file = await pick();
+    return { createWritable: () => Promise.resolve(file) };
+  };
+  return suggested;
+}
+
+/** Removes the file picker, as in browsers without one. */
+function pickNoFiles(): void {
+  delete (window as Picker).showSaveFilePicker;
+}
 
 afterEach(pickNoFiles);
 
