@@ -1,8 +1,38 @@
 import { describe, expect, test } from "vitest";
 import { journey } from "../../../support/journey.ts";
-import { spoilUnaudited } from "../../../support/bad-unaudited.ts";
 import { changeQuery, showAllPortfolios } from "../../../support/open-query.ts";
 import { navigate, urlOf } from "../../../support/pages.ts";
+import type { Page } from "playwright-core";
+
+/** Rows that replace the figures and texts of the first holdings. */
+const badHoldings: readonly object[] = [
+  {
+    securityName: `<img src=x onerror=window.ran=1> ${"a very long name ".repeat(6)}`,
+    currency: "XYZ",
+    quantity: 1e15,
+    marketValue: -1e15,
+  },
+  {
+    securityName: "=cmd|'/C calc'!A0",
+    isin: null,
+    price: null,
+    marketValue: null,
+    baseMarketValue: null,
+    weight: null,
+  },
+  { securityId: "same", securityName: "First of one id" },
+  { securityId: "same", securityName: "Second of one id", marketValue: -0.004 },
+];
+
+/** Changes the API's responses to extreme holdings. */
+async function spoilUnaudited(page: Page): Promise<void> {
+  await page.route("**/unaudited/portfolios/holdings?*", async (route) => {
+    const response = await route.fetch();
+    const { holdings } = (await response.json()) as { readonly holdings: readonly object[] };
+    const spoilt = holdings.map((row, at) => ({ ...row, ...badHoldings[at] }));
+    await route.fulfill({ response, json: { holdings: spoilt } });
+  });
+}
 
 const { open } = journey();
 
