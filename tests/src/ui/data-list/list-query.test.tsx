@@ -7,10 +7,30 @@ import { adminFixture } from "../../../../machines/impersonation/fixtures.ts";
 import { ImpersonationPage } from "../../../../src/features/impersonation/impersonation-page.tsx";
 import { NpvPage } from "../../../../src/features/npv/npv-page.tsx";
 import { ReportPage } from "../../../../src/features/report/report-page.tsx";
-import { atOnce, enter } from "../../../support/at-once.ts";
 import { showReports } from "../../../support/report-responses.tsx";
 import { first, listed, second } from "../../../support/show-schedulers.tsx";
 import { address } from "../../../support/show-signed-in.tsx";
+import { waitLimitMs } from "../../../support/wait-limit.ts";
+
+/**
+ * Runs actions before React has rendered their transitions; then renders, and advances a stopped
+ * clock, until a check passes.
+ */
+async function atOnce(acts: () => void, check: () => void): Promise<void> {
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", false);
+  acts();
+  await vi.waitFor(check, { timeout: waitLimitMs });
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+}
+
+/** Changes a field's value without waiting for the result. */
+function enter(field: HTMLInputElement | HTMLSelectElement, value: string): void {
+  // React ignores values set through its own property, so the prototype's setter is used.
+  const { prototype } = field.constructor as { readonly prototype: typeof field };
+  Reflect.set(prototype, "value", value, field);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.dispatchEvent(new Event("change", { bubbles: true }));
+}
 
 const users = ["Ada", "Grace"].map((name) => ({
   id: name,
