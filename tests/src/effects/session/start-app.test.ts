@@ -1,12 +1,36 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, afterEach, beforeEach } from "vitest";
 import { predefinedQuestions } from "../../../../sandbox/auth/security-questions.ts";
 import { type PersonaKey, personas } from "../../../../sandbox/seed/personas.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
 import type { TokenResponse } from "../../../../src/api/contract/auth.ts";
-import { serviceWorker } from "../../../support/service-worker.ts";
 import { slowTexts } from "../../../support/slow-texts.ts";
 import { serveApi } from "../../../support/stub-api.ts";
 import { startedApps } from "../../../support/started-apps.ts";
+
+type Listener = (event: { readonly data: unknown }) => void;
+
+/** Provides a service worker for each test that posts every message to all tabs. */
+function serviceWorker(): { post(message: unknown): void } {
+  const listeners = new Set<Listener>();
+  const post = (data: unknown) => {
+    for (const listener of listeners) listener({ data });
+  };
+  beforeEach(() => {
+    listeners.clear();
+    const container = {
+      addEventListener: (_: string, listener: Listener) => listeners.add(listener),
+      removeEventListener: (_: string, listener: Listener) => listeners.delete(listener),
+      startMessages() {},
+      register: () => Promise.resolve({ active: { postMessage: post } }),
+    };
+    Object.defineProperty(navigator, "serviceWorker", { configurable: true, value: container });
+    Object.defineProperty(navigator, "onLine", { configurable: true, value: true });
+  });
+  afterEach(() => {
+    for (const name of ["serviceWorker", "onLine"]) Reflect.deleteProperty(navigator, name);
+  });
+  return { post };
+}
 
 const { start, tokensOf, origin } = startedApps();
 const worker = serviceWorker();
