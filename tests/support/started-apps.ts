@@ -1,4 +1,4 @@
-import type { i18n as I18n } from "i18next";
+import { type i18n as I18n, createInstance, type ReadCallback } from "i18next";
 import { afterEach, beforeEach } from "vitest";
 import type { SessionActor } from "../../machines/session/machine.ts";
 import type { SignInActor } from "../../machines/sign-in/machine.ts";
@@ -10,6 +10,7 @@ import { type Config, neutralConfig } from "../../src/config/config.ts";
 import { startApp } from "../../src/effects/session/start-app.ts";
 import { browserWindow } from "./browser-window.ts";
 import { startTestSandbox } from "./test-sandbox.ts";
+import type { Language } from "../../src/i18n/languages.ts";
 
 /** Starts the application without views, in each test with a new embedded API. */
 export function startedApps() {
@@ -77,4 +78,20 @@ export function startedApps() {
       return (await response.json()) as TokenResponse;
     },
   };
+}
+
+/** Texts whose loading the test controls. */
+export async function slowTexts(language: Language) {
+  const awaited: { readonly language: string; readonly arrive: () => void }[] = [];
+  const i18n = createInstance();
+  await i18n
+    .use({
+      type: "backend",
+      read(name: string, _: string, done: ReadCallback) {
+        if (name === language) done(null, {});
+        else awaited.push({ language: name, arrive: () => done(null, {}) });
+      },
+    })
+    .init({ lng: language, fallbackLng: false, load: "currentOnly", ns: ["sign-in"] });
+  return { i18n, awaited };
 }

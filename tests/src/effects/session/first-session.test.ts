@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { storageKeys } from "../../../../src/browser/storage.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
-import { slowTexts } from "../../../support/slow-texts.ts";
-import { startedApps } from "../../../support/started-apps.ts";
+import { startedApps, slowTexts } from "../../../support/started-apps.ts";
 
 const { start, tokensOf, origin } = startedApps();
 

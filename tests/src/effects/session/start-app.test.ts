@@ -3,9 +3,8 @@ import { predefinedQuestions } from "../../../../sandbox/auth/security-questions
 import { type PersonaKey, personas } from "../../../../sandbox/seed/personas.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
 import type { TokenResponse } from "../../../../src/api/contract/auth.ts";
-import { slowTexts } from "../../../support/slow-texts.ts";
 import { serveApi } from "../../../support/stub-api.ts";
-import { startedApps } from "../../../support/started-apps.ts";
+import { startedApps, slowTexts } from "../../../support/started-apps.ts";
 
 type Listener = (event: { readonly data: unknown }) => void;
 
