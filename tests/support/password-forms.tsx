@@ -1,11 +1,14 @@
 import { type ComponentProps, useState } from "react";
 import { newPasswordProblems } from "../../machines/passwords/rules.ts";
-import { phrases, question } from "../../machines/reset-password/fixtures.ts";
+import { phrases, question, goodEntries } from "../../machines/reset-password/fixtures.ts";
 import { resetProblems } from "../../machines/reset-password/problems.ts";
 import { emailProblem } from "../../machines/user/email.ts";
 import { ForgotForm } from "../../src/features/passwords/forgot-form.tsx";
 import { ResetForm } from "../../src/features/passwords/reset-form.tsx";
 import { SetForm } from "../../src/features/passwords/set-form.tsx";
+import { screen } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { pasteInto } from "./paste-into.ts";
 
 export const email = "margaret.ellis@hartwellpensions.example";
 export const quiet = { isBusy: false, isApiReady: true, alert: null, refusal: null };
@@ -70,4 +73,11 @@ export function Forgot(props: Partial<ComponentProps<typeof ForgotForm>>) {
       {...props}
     />
   );
+}
+
+/** Fills in the form that sets a new password by a link. */
+export async function fillReset(user: UserEvent): Promise<void> {
+  await pasteInto(user, screen.getByLabelText("Your answer"), goodEntries.securityAnswer);
+  await pasteInto(user, screen.getByLabelText("New password"), goodEntries.newPassword);
+  await pasteInto(user, screen.getByLabelText("Confirm password"), goodEntries.confirm);
 }

@@ -13,8 +13,14 @@ import {
   ResetConfirm,
   UncheckedLink,
 } from "../../../../src/features/passwords/link-pages.tsx";
-import { fillReset } from "../../../support/fill-reset.ts";
-import { email, FirstPassword, Forgot, quiet, Reset } from "../../../support/password-forms.tsx";
+import {
+  email,
+  FirstPassword,
+  Forgot,
+  quiet,
+  Reset,
+  fillReset,
+} from "../../../support/password-forms.tsx";
 import { pasteInto } from "../../../support/paste-into.ts";
 import { showView } from "../../../support/show-view.tsx";
 
