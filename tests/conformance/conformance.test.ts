@@ -5,8 +5,14 @@ import { textReport } from "../../conformance/report.ts";
 import { type Result, runConformance } from "../../conformance/run.ts";
 import { personas } from "../../sandbox/seed/personas.ts";
 import { allCalls, type CallName } from "../../src/api/contract/index.ts";
-import { alteredApi, cutInHalf, instead, pdfOf, withJson } from "../support/altered-api.ts";
-import { documentMock } from "../support/document-mock.ts";
+import {
+  alteredApi,
+  cutInHalf,
+  instead,
+  pdfOf,
+  withJson,
+  documentMock,
+} from "../support/altered-api.ts";
 import { type Api, openApi } from "../support/embedded-api.ts";
 import { startTestSandbox } from "../support/test-sandbox.ts";
 import { neverTested } from "../support/never-tested.ts";
