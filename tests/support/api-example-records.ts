@@ -1,4 +1,5 @@
-import type { Api } from "./embedded-api.ts";
+import type { Api, CallRequest } from "./embedded-api.ts";
+import type { PersonaKey } from "../../sandbox/seed/personas.ts";
 
 export const scheduler = {
   portfolioCodes: ["HPS001"],
@@ -60,3 +61,10 @@ export async function receivedInstruction(api: Api, token: string) {
 }
 
 export const loginEvent = { eventType: "Login", sessionId: "5d6f", eventDetails: "{}" };
+
+/** Example request of a call with an authorized persona. */
+export interface Example {
+  /** Null for a call without a session. */
+  readonly as: PersonaKey | null;
+  readonly request?: CallRequest | ((api: Api, token: string) => Promise<CallRequest>);
+}

@@ -1,9 +1,14 @@
 import type { CallName } from "../../src/api/contract/index.ts";
 import { personas, sharedSecurityAnswer, sharedPassword } from "../../sandbox/seed/personas.ts";
-import { addedScheduler, begunAttachment, loginEvent, scheduler } from "./api-example-records.ts";
+import {
+  addedScheduler,
+  begunAttachment,
+  loginEvent,
+  scheduler,
+  type Example,
+} from "./api-example-records.ts";
 import { cashExamples } from "./cash-examples.ts";
 import type { Api } from "./embedded-api.ts";
-import type { Example } from "./api-example.ts";
 import { passkeyExamples } from "./passkey-examples.ts";
 import { securityQuestions } from "./security-questions.ts";
 

@@ -1,6 +1,6 @@
 import type { CallName } from "../../src/api/contract/index.ts";
 import { personas } from "../../sandbox/seed/personas.ts";
-import type { Example } from "./api-example.ts";
+import type { Example } from "./api-example-records.ts";
 import { createAuthenticator } from "./authenticator.ts";
 import { addPasskey, newPasskeyOptions, passkeyOptionsIn } from "./passkey-api.ts";
 
