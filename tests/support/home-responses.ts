@@ -5,7 +5,6 @@ import type { aum, listPortfolios } from "../../src/api/contract/portfolios.ts";
 import type { searchLatestReports } from "../../src/api/contract/reports.ts";
 import { reportOf } from "./reports.ts";
 import type { StubResponses } from "./stub-api.ts";
-import { teamWithoutPlus } from "./team-responses.ts";
 
 export const portfolios: ResponseOf<typeof listPortfolios> = {
   portfolios: [
@@ -82,6 +81,35 @@ export function viewOf(day: number): Views["views"][number] {
     lastModifiedDate: `2026-11-${String(day).padStart(2, "0")}T10:00:00Z`,
   };
 }
+
+/** A member of the service team. */
+export const contact = {
+  identifier: "C2",
+  employeeId: "E2",
+  name: "Kofi Mensah",
+  title: "Client service manager",
+  phone: "44 20 7946 0134",
+  email: "kofi.mensah@alderbrook.example",
+  photo: null,
+  hideTitle: false,
+  hidePhone: false,
+};
+
+/** A service team of one, whose phone number comes without its plus. */
+export const teamWithoutPlus: StubResponses = {
+  "GET /myclientserviceteam/contact/all": {
+    json: {
+      groups: [
+        {
+          accountName: "Hartwell",
+          portfolioName: "Growth",
+          portfolioCode: "HPS01",
+          contacts: [contact],
+        },
+      ],
+    },
+  },
+};
 
 /** Responses with content for every block of home. */
 export const homeResponses: StubResponses = {

@@ -10,10 +10,9 @@ import { panelStyles } from "../../../../src/features/command-bar/command-panel.
 import { FindButton } from "../../../../src/shell/find-button.tsx";
 import { runtimeSystem } from "../../../../src/theme/system.ts";
 import { recipeStyles } from "../../../../src/ui/prepare-styles.ts";
-import { homeResponses, statementOf } from "../../../support/home-responses.ts";
+import { homeResponses, statementOf, teamWithoutPlus } from "../../../support/home-responses.ts";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
 import { takeSavedFiles } from "../../../support/saved-files.ts";
-import { teamWithoutPlus } from "../../../support/team-responses.ts";
 import type { StubResponses } from "../../../support/stub-api.ts";
 
 async function open(changed: StubResponses = {}, who: Partial<User> = {}) {

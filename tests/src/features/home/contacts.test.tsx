@@ -4,9 +4,8 @@ import { describe, expect, test } from "vitest";
 import { clientFixture } from "../../../../machines/user/fixtures.ts";
 import { ContactDialog } from "../../../../src/contact/contact-dialog.tsx";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
-import { homeResponses } from "../../../support/home-responses.ts";
+import { homeResponses, contact } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-import { contact } from "../../../support/team-responses.ts";
 
 const call = "GET /myclientserviceteam/contact/all";
 const member = (identifier: string, name: string) => ({ ...contact, identifier, name });

@@ -2,9 +2,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { HomePage } from "../../../../src/features/home/home-page.tsx";
-import { homeResponses } from "../../../support/home-responses.ts";
+import { homeResponses, teamWithoutPlus } from "../../../support/home-responses.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-import { teamWithoutPlus } from "../../../support/team-responses.ts";
 import type { StubResponse, StubResponses } from "../../../support/stub-api.ts";
 
 beforeEach(() => {
