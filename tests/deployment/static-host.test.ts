@@ -7,7 +7,7 @@ import { pagePaths } from "../../machines/paths.ts";
 import { readSecurityHeaders } from "../../tools/security-headers.ts";
 import { findProgram } from "../support/find-program.ts";
 import { freePort, waitForResponse } from "../support/nginx.ts";
-import { findWrangler } from "../support/wrangler.ts";
+import { findWrangler } from "../support/static-servers.ts";
 
 /** Starts a server of a folder; `parameters` are those for its port. */
 async function start(program: string, parameters: (port: string) => string[], cwd: string) {

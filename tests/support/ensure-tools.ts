@@ -3,8 +3,7 @@ import { existsSync } from "node:fs";
 import { findChromium, findHeadlessShell } from "./chromium.ts";
 import { findLibreOffice } from "./libreoffice.ts";
 import { findBrotliModule, findNginx } from "./nginx.ts";
-import { staticServers } from "./static-servers.ts";
-import { wranglerInstallation } from "./wrangler.ts";
+import { staticServers, wranglerInstallation } from "./static-servers.ts";
 
 const canUseApt = existsSync("/etc/debian_version") && process.getuid?.() === 0;
 
