@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { dealingTemplate } from "../../../../sandbox/documents/dealing-template.ts";
 import { readTemplate } from "../../../../src/effects/cash/read-template.ts";
-import { findLibreOffice } from "../../../support/libreoffice.ts";
-import { typeInLibreOffice } from "../../../support/type-in-libreoffice.ts";
+import { findLibreOffice, typeInLibreOffice } from "../../../support/libreoffice.ts";
 
 test("CASH-04 digits typed in LibreOffice are kept", async ({ skip }) => {
   const program = findLibreOffice();
