@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { urlOf } from "./pages.ts";
+import { heading, urlOf } from "./pages.ts";
 
 export const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
-export const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 /** Checkbox of the ALTCHA widget. */
 export const tickBox = (page: Page) =>
   page.locator("altcha-widget").getByRole("checkbox", { name: "I am not a robot" });
@@ -44,4 +43,15 @@ export async function passChallenge(page: Page): Promise<void> {
   expect(await button(page, "OK").isDisabled()).toBe(true);
   await tickBox(page).click();
   await expect.poll(() => button(page, "OK").isEnabled()).toBe(true);
+}
+
+/** Checks a page's heading, title and URL, and its initial focus. */
+export async function expectScreen(page: Page, path: string, title: string, start = "h1") {
+  expect(await heading(page, title).count()).toBe(1);
+  expect(await page.title()).toBe(`${title} · Alderbrook Asset Management`);
+  expect(urlOf(page)).toBe(path);
+  const isFocused = await page
+    .locator("body")
+    .evaluate((_, selector) => document.activeElement?.matches(selector), start);
+  expect(isFocused).toBe(true);
 }

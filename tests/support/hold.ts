@@ -1,15 +1,19 @@
 import type { Page } from "playwright-core";
 
-/** Delays a page's scripts until released. */
+/** Holds the requests of a pattern until the returned function is called. */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(pattern, async (route) => {
+    await promise;
+    // The page may have aborted it.
+    await route.fallback().catch(() => {});
+  });
+  return resolve;
+}
+
+/** Holds a page's scripts until released. */
 export async function holdScripts(page: Page) {
-  let release: () => void = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route("**/assets/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(page, "**/assets/*.js");
   return {
     async releaseScripts() {
       release();

@@ -5,7 +5,7 @@ import { findBarriers } from "./accessibility.ts";
 import { sharedBrowser } from "./chromium.ts";
 import { findLeaks, findTraces } from "./examine.ts";
 import { hasStarted } from "./has-started.ts";
-import { holdScripts } from "./hold-scripts.ts";
+import { holdScripts } from "./hold.ts";
 import { traceFailure } from "./failure-trace.ts";
 import { hurry } from "./idle.ts";
 import { leavePage, takePage } from "./kept-pages.ts";

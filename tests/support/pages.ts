@@ -27,6 +27,10 @@ export function signInForm(page: Page) {
   };
 }
 
+/** The heading of a page, by its text. */
+export const heading = (page: Page, name: string | RegExp) =>
+  page.getByRole("heading", { level: 1, name });
+
 /** Path and query of a page. */
 export function urlOf(page: Page): string {
   const { pathname, search } = new URL(page.url());

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { heading } from "./pages.ts";
 
 /** Locators of the form that a link opens, in English. */
 export function newPasswordForm(page: Page) {
@@ -13,10 +14,10 @@ export function newPasswordForm(page: Page) {
 /** Requests a reset link at /forgotPwd and waits for the confirmation. */
 export async function submitForgotPassword(page: Page, email: string): Promise<void> {
   // The sign-in page has a field with the same name.
-  await headingOf(page, "Forgot your password?").waitFor();
+  await heading(page, "Forgot your password?").waitFor();
   await page.getByLabel("Email", { exact: true }).fill(email);
   await page.getByRole("button", { name: "Send link" }).click();
-  await headingOf(page, "Check your email").waitFor();
+  await heading(page, "Check your email").waitFor();
 }
 
 /** Requests a reset link from the API without a page. */
@@ -27,8 +28,4 @@ export async function requestLink(origin: string, email: string): Promise<void> 
     body: JSON.stringify({ userName: email }),
   });
   if (!response.ok) throw new Error(`No link was mailed to ${email}: ${await response.text()}`);
-}
-
-export function headingOf(page: Page, name: string | RegExp) {
-  return page.getByRole("heading", { level: 1, name });
 }

@@ -52,3 +52,17 @@ export function readPdf(pdf: Buffer): { text: string; pages: number } {
     .join("\n");
   return { text, pages: Array.from(content.matchAll(/\/Type \/Page\n/g)).length };
 }
+
+/**
+ * Texts on each page of a Chromium PDF in drawing order, as glyph codes: unreadable, but equal for
+ * equal text in the same font.
+ */
+export function sheetsOf(pdf: Buffer): string[][] {
+  const file = pdf.toString("latin1");
+  return [...file.matchAll(/\/Contents (\d+) 0 R/g)].map(([, id]) => {
+    const start = file.indexOf("stream\n", file.indexOf(`\n${id} 0 obj`)) + "stream\n".length;
+    const drawing = inflateSync(pdf.subarray(start, file.indexOf("\nendstream", start)));
+    const lines = drawing.toString("latin1").match(/BT\n[^]*?ET/g) ?? [];
+    return lines.map((line) => (line.match(/<[0-9A-F]+>/g) ?? []).join(""));
+  });
+}

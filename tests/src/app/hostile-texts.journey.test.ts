@@ -6,8 +6,7 @@ import { spoilTexts } from "../../support/hostile-texts.ts";
 import { untilIdle } from "../../support/idle.ts";
 import { journey } from "../../support/journey.ts";
 import { findJoinedTexts } from "../../support/live-regions.ts";
-import { navigate, signInForm } from "../../support/pages.ts";
-import { headingOf as heading } from "../../support/password-pages.ts";
+import { heading, navigate, signInForm } from "../../support/pages.ts";
 import { findLayoutFaults } from "../../support/picture-faults.ts";
 
 const { open } = journey();

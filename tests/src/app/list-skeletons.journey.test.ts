@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
+import { hold } from "../../support/hold.ts";
 import type { Opening } from "../../support/journey-options.ts";
 import { journey } from "../../support/journey.ts";
-import { everyCallLate, layoutShift } from "../../support/layout-shift.ts";
-import { forgetPortfolios, hold, type Pair, topsOf } from "../../support/skeletons.ts";
+import {
+  everyCallLate,
+  layoutShift,
+  forgetPortfolios,
+  type Pair,
+  topsOf,
+} from "../../support/layout-shift.ts";
 
 const { open } = journey();
 

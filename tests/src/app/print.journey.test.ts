@@ -4,7 +4,7 @@ import { journey, type JourneyPage } from "../../support/journey.ts";
 import { findJoinedTexts } from "../../support/live-regions.ts";
 import { showAllPortfolios } from "../../support/open-query.ts";
 import { navigate } from "../../support/pages.ts";
-import { sheetsOf } from "../../support/printed.ts";
+import { sheetsOf } from "../../support/pdf-texts.ts";
 
 const { open } = journey();
 

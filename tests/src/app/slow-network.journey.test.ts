@@ -3,9 +3,9 @@ import { describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { storageKeys } from "../../../src/browser/storage.ts";
 import { chunkUrls } from "../../support/chunk-urls.ts";
+import { hold } from "../../support/hold.ts";
 import { journey } from "../../support/journey.ts";
-import { signInForm, urlOf } from "../../support/pages.ts";
-import { headingOf as heading } from "../../support/password-pages.ts";
+import { heading, signInForm, urlOf } from "../../support/pages.ts";
 
 const { open } = journey();
 
@@ -116,18 +116,14 @@ describe("a slow network", () => {
 
   test("FAULT-12 a late sign-in does not interrupt the page opened since", async () => {
     const page = await open("/login");
-    const released = Promise.withResolvers<void>();
-    await page.route("**/api/auth/token", async (route) => {
-      await released.promise;
-      await route.continue().catch(() => {});
-    });
+    const release = await hold(page, "**/api/auth/token");
     const form = signInForm(page);
     await form.fill(personas["two-portfolios"]);
     await form.submit.click();
     await page.getByRole("link", { name: "Request access" }).click();
     const name = page.getByLabel("Full name");
     await name.fill("Claire Dunmore");
-    released.resolve();
+    release();
     expect(await name.inputValue()).toBe("Claire Dunmore");
     expect(urlOf(page)).toBe("/register");
     await page.goBack();
@@ -144,11 +140,7 @@ describe("a slow network", () => {
     const finished = callsOf(page, "requestfinished");
     await slowDown(page);
     // No response arrives during the navigation.
-    const released = Promise.withResolvers<void>();
-    await page.route("**/api/**", async (route) => {
-      await released.promise;
-      await route.continue().catch(() => {});
-    });
+    const release = await hold(page, "**/api/**");
     const cancelled = new Set<string>();
     page.on("requestfailed", (request) => cancelled.add(new URL(request.url()).pathname));
     await goTo(page, "Home");
@@ -158,7 +150,7 @@ describe("a slow network", () => {
     const left = ["/api/portfolios/aum", "/api/rss/list", "/api/datapicker/listSearchCriteria"];
     expect([...cancelled]).toEqual(expect.arrayContaining(left));
     expect(urlOf(page)).toBe("/cash");
-    released.resolve();
+    release();
     await goTo(page, "Home");
     await page.getByRole("region", { name: "Insights" }).getByRole("listitem").first().waitFor();
     await heading(page, /Claire/).waitFor();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { chunkUrls } from "../../support/chunk-urls.ts";
 import { field, typedIn } from "../../support/enquiry-pages.ts";
-import { holdScripts } from "../../support/hold-scripts.ts";
+import { holdScripts } from "../../support/hold.ts";
 import { journey } from "../../support/journey.ts";
 import { queryPart } from "../../support/open-query.ts";
 import { signInForm, urlOf } from "../../support/pages.ts";

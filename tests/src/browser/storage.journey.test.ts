@@ -2,8 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { journey } from "../../support/journey.ts";
-import { signInForm, urlOf } from "../../support/pages.ts";
-import { headingOf as heading } from "../../support/password-pages.ts";
+import { heading, signInForm, urlOf } from "../../support/pages.ts";
 
 const { open } = journey();
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { hold } from "../../support/hold.ts";
 import { journey } from "../../support/journey.ts";
 import { navigate, urlOf } from "../../support/pages.ts";
 import { reportHeadings, reportOf } from "../../support/reports.ts";
@@ -56,16 +57,12 @@ describe("reports", () => {
     await page.keyboard.press("Escape");
     await page.getByLabel("Period end from", { exact: true }).fill("2026-01-01");
     const search = "**/api/reports/search";
-    const held = Promise.withResolvers<void>();
-    await page.route(search, async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await hold(page, search);
     await page.getByRole("button", { name: "Search" }).click();
     // A slow search is announced, also with reduced motion.
     const results = page.getByRole("region", { name: "Search results" });
     await results.getByRole("status").first().getByText("Loading…").waitFor();
-    held.resolve();
+    release();
     await page.getByText("for periods that end from 01 Jan 2026").waitFor();
     await page.unroute(search);
     await page.getByLabel("Group by").selectOption("Category");

@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { button, heading } from "../../../support/enquiry-pages.ts";
+import { button, expectScreen } from "../../../support/enquiry-pages.ts";
 import { findBarriers } from "../../../support/accessibility.ts";
-import { expectScreen } from "../../../support/expect-screen.ts";
 import { hasStarted } from "../../../support/has-started.ts";
-import { holdScripts } from "../../../support/hold-scripts.ts";
+import { holdScripts } from "../../../support/hold.ts";
 import { journey } from "../../../support/journey.ts";
+import { heading } from "../../../support/pages.ts";
 
 const { open, origin } = journey();
 const widths = [360, 768, 1440];

@@ -2,8 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { type PersonaKey, personas } from "../../../../sandbox/seed/personas.ts";
 import { journey } from "../../../support/journey.ts";
-import { signInForm } from "../../../support/pages.ts";
-import { headingOf as heading } from "../../../support/password-pages.ts";
+import { heading, signInForm } from "../../../support/pages.ts";
 
 const { open, audit } = journey();
 

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { storageKeys } from "../../../../src/browser/storage.ts";
+import { hold } from "../../../support/hold.ts";
 import { journey } from "../../../support/journey.ts";
 
 const { open } = journey();
@@ -30,15 +31,11 @@ describe("a reload with a session", () => {
   test("PERF-01 CFG-01 home is shown before config.json arrives", async () => {
     const page = await open("/home", { as: "two-portfolios", isHurried: true });
     await heading(page).waitFor();
-    const held = Promise.withResolvers<void>();
-    await page.route("**/config.json", async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await hold(page, "**/config.json");
     await page.reload();
     await heading(page).waitFor();
     await page.getByRole("main").getByText(/£\d/).first().waitFor();
-    held.resolve();
+    release();
   });
 
   test("CFG-01 SAFE-16 a changed file holds at the next reload, until sign-out", async () => {

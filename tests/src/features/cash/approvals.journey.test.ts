@@ -2,10 +2,11 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
 import { fillByTemplate, sendByApi } from "../../../support/cash-template.ts";
+import { hold } from "../../../support/hold.ts";
 import { type JourneyPage, journey } from "../../../support/journey.ts";
 import { layoutShift } from "../../../support/layout-shift.ts";
 import { startOtherSession } from "../../../support/mint-session.ts";
-import { sheetsOf } from "../../../support/printed.ts";
+import { sheetsOf } from "../../../support/pdf-texts.ts";
 
 const { open, mailsTo, moveClock, origin } = journey();
 const sender = personas["client-uk"];
@@ -106,15 +107,11 @@ test("CONFIRM-01 one cancelled or left keeps what was typed, alone in view", asy
 /** Opens the page of an approver whose list is slow, which moves no form. */
 async function openSlowly(page: Page) {
   await page.setViewportSize({ width: 360, height: 900 });
-  const held = Promise.withResolvers<void>();
   const call = "**/api/support/cash-instructions/approvals";
-  await page.route(call, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, call);
   await page.goto("/cash");
   await page.getByRole("form", { name: "Cash instruction" }).waitFor();
-  held.resolve();
+  release();
   const review = page.getByRole("button", { name: "Review" });
   await review.waitFor();
   await waiting(page).getByText("Sent by Margaret Ellis").first().waitFor();

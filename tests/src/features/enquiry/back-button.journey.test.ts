@@ -4,14 +4,13 @@ import {
   button,
   field,
   fillRequest,
-  heading,
   passChallenge,
   request,
   tickBox,
   typedIn,
 } from "../../../support/enquiry-pages.ts";
 import { journey } from "../../../support/journey.ts";
-import { goBackAtOnce, urlOf } from "../../../support/pages.ts";
+import { heading, goBackAtOnce, urlOf } from "../../../support/pages.ts";
 
 const { open, mailsTo } = journey();
 

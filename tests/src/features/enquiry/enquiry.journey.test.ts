@@ -5,15 +5,15 @@ import {
   countCalls,
   field,
   fillRequest,
-  heading,
   passChallenge,
   request,
   tickBox,
   typedIn,
+  expectScreen,
 } from "../../../support/enquiry-pages.ts";
-import { expectScreen } from "../../../support/expect-screen.ts";
 import { anyText } from "../../../support/hostile-texts.ts";
 import { journey } from "../../../support/journey.ts";
+import { heading } from "../../../support/pages.ts";
 
 const { open, mailsTo } = journey();
 

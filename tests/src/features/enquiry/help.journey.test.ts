@@ -1,10 +1,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
-import { button, field, heading, passChallenge, typedIn } from "../../../support/enquiry-pages.ts";
-import { expectScreen } from "../../../support/expect-screen.ts";
+import {
+  button,
+  field,
+  passChallenge,
+  typedIn,
+  expectScreen,
+} from "../../../support/enquiry-pages.ts";
 import { journey } from "../../../support/journey.ts";
-import { signInForm, urlOf } from "../../../support/pages.ts";
+import { heading, signInForm, urlOf } from "../../../support/pages.ts";
 
 const { open, mailsTo } = journey();
 const serviceDesk = "service@alderbrook.example";

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { button, field, heading } from "../../../support/enquiry-pages.ts";
+import { button, field } from "../../../support/enquiry-pages.ts";
 import { journey } from "../../../support/journey.ts";
-import { urlOf } from "../../../support/pages.ts";
+import { heading, urlOf } from "../../../support/pages.ts";
 
 const { open } = journey();
 const host = "www.recaptcha.net";

@@ -1,10 +1,9 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { impersonation } from "../../../support/impersonating.ts";
+import { impersonation, expectMenuInView } from "../../../support/impersonating.ts";
 import { journey } from "../../../support/journey.ts";
 import { navigate, urlOf } from "../../../support/pages.ts";
-import { sheetsOf } from "../../../support/printed.ts";
-import { expectMenuInView } from "../../../support/profile-menu.ts";
+import { sheetsOf } from "../../../support/pdf-texts.ts";
 
 const { open, audit } = journey();
 

@@ -4,17 +4,12 @@ import {
   personas,
   sharedSecurityAnswer,
 } from "../../../../sandbox/seed/personas.ts";
-import { countCalls } from "../../../support/enquiry-pages.ts";
-import { expectScreen } from "../../../support/expect-screen.ts";
+import { countCalls, expectScreen } from "../../../support/enquiry-pages.ts";
 import { anyText } from "../../../support/hostile-texts.ts";
 import type { Opening } from "../../../support/journey-options.ts";
 import { journey } from "../../../support/journey.ts";
-import { loseResponse, signInForm, urlOf } from "../../../support/pages.ts";
-import {
-  headingOf as heading,
-  newPasswordForm,
-  requestLink,
-} from "../../../support/password-pages.ts";
+import { heading, loseResponse, signInForm, urlOf } from "../../../support/pages.ts";
+import { newPasswordForm, requestLink } from "../../../support/password-pages.ts";
 import { expectShort } from "../../../support/short-home.ts";
 import type { Page } from "playwright-core";
 

@@ -1,11 +1,10 @@
 import type { Request } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas, sharedSecurityAnswer } from "../../../../sandbox/seed/personas.ts";
-import { expectScreen } from "../../../support/expect-screen.ts";
+import { expectScreen } from "../../../support/enquiry-pages.ts";
 import { journey } from "../../../support/journey.ts";
-import { signInForm, urlOf } from "../../../support/pages.ts";
+import { heading, signInForm, urlOf } from "../../../support/pages.ts";
 import {
-  headingOf as heading,
   newPasswordForm,
   requestLink,
   submitForgotPassword,

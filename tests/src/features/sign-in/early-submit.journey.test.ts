@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
 import { chunkUrls } from "../../../support/chunk-urls.ts";
-import { holdScripts } from "../../../support/hold-scripts.ts";
+import { hold, holdScripts } from "../../../support/hold.ts";
 import { journey, type JourneyPage } from "../../../support/journey.ts";
 import { signInForm } from "../../../support/pages.ts";
 
@@ -65,16 +65,12 @@ describe("the sign-in form before hydration", () => {
 
   test("AUTH-08 FAULT-13 a form sent before the client's code is sent once", async () => {
     const { page, sent } = await fillEarly();
-    const arrival = Promise.withResolvers<void>();
-    await page.route(chunkUrls("calls"), async (route) => {
-      await arrival.promise;
-      await route.continue();
-    });
+    const releaseCalls = await hold(page, chunkUrls("calls"));
     await page.releaseScripts();
     await page.getByText("Checking that the service is ready").first().waitFor();
     await page.keyboard.press("Enter");
     expect(sent).toEqual([]);
-    arrival.resolve();
+    releaseCalls();
     await page.getByRole("heading", { level: 1, name: /Claire/ }).waitFor();
     expect(tokenCalls(sent)).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
 import { createAuthenticator } from "../../../support/authenticator.ts";
+import { hold } from "../../../support/hold.ts";
 import { journey } from "../../../support/journey.ts";
 import { signInForm } from "../../../support/pages.ts";
 import { passkeyOf, signInByPasskey } from "../../../support/passkey-of.ts";
@@ -106,13 +107,10 @@ describe("KEY-01 a passkey as second step", () => {
 describe("KEY-02 a passkey alone", () => {
   test("KEY-02 the button moves nothing and signs in without a password", async () => {
     const passkey = await passkeyOf(origin(), "client-uk");
-    const released = Promise.withResolvers<void>();
+    let release = () => {};
     const page = await open("/login", {
       before: async (opened) => {
-        await opened.route("**/api/auth/passkey/options", async (route) => {
-          await released.promise;
-          await route.continue();
-        });
+        release = await hold(opened, "**/api/auth/passkey/options");
       },
     });
     const { email } = signInForm(page);
@@ -123,7 +121,7 @@ describe("KEY-02 a passkey alone", () => {
     };
     const before = [await placesAt(360), await placesAt(1440)];
     expect(await alone(page).count()).toBe(0);
-    released.resolve();
+    release();
     await alone(page).waitFor();
     expect([await placesAt(360), await placesAt(1440)]).toEqual(before);
     // Not suggested: a key that is plugged in later.

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { personas } from "../../../../sandbox/seed/personas.ts";
-import { countCalls } from "../../../support/enquiry-pages.ts";
-import { expectScreen } from "../../../support/expect-screen.ts";
+import { countCalls, expectScreen } from "../../../support/enquiry-pages.ts";
 import { anyText } from "../../../support/hostile-texts.ts";
 import { journey } from "../../../support/journey.ts";
 import { loseResponse, signInForm, urlOf } from "../../../support/pages.ts";

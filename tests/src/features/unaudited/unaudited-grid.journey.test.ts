@@ -3,7 +3,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { journey } from "../../../support/journey.ts";
 import { queryPart } from "../../../support/open-query.ts";
-import { sheetsOf } from "../../../support/printed.ts";
+import { sheetsOf } from "../../../support/pdf-texts.ts";
 import { archiveOf } from "../../../support/workbook.ts";
 
 const { open } = journey();
