@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { isMarketOpen } from "../../machines/calendar/market-days.ts";
 import { dateOf, dayMs } from "../../machines/calendar/dates.ts";
+import { cashInstruction } from "./api-example-records.ts";
 import { filledTemplate, textCell } from "./filled-template.ts";
-import { mintSession } from "./mint-session.ts";
+import { signInByApi } from "./mint-session.ts";
 
 /** Returns a UK business day at least some days ahead. */
 function businessDay(daysAhead: number): string {
@@ -31,24 +32,16 @@ export function fillByTemplate(page: Page, amount: string): Promise<void> {
 
 /** Sends an instruction that needs an approval as client-uk, without a page. */
 export async function sendByApi(origin: string): Promise<void> {
-  const session = JSON.parse(await mintSession(origin, "client-uk")) as { accessToken: string };
+  const { access_token } = await signInByApi(origin, "client-uk");
   const response = await fetch(`${origin}/api/support/cash-instructions`, {
     method: "POST",
-    headers: {
-      authorization: `Bearer ${session.accessToken}`,
-      "content-type": "application/json",
-    },
+    headers: { authorization: `Bearer ${access_token}`, "content-type": "application/json" },
     body: JSON.stringify({
-      portfolioCode: "HPS001",
+      ...cashInstruction,
       direction: "redemption",
       amount: 5_000_000.01,
-      currency: "GBP",
       dealingDate: businessDay(3),
       settlementDate: businessDay(7),
-      bankAccountReference: "Scheme account 12",
-      reference: "",
-      notes: "",
-      idempotencyKey: "without-a-page",
     }),
   });
   if (!response.ok) throw new Error(`The instruction was refused: ${await response.text()}`);

@@ -4,15 +4,14 @@ import { storageKeys } from "../../src/browser/storage.ts";
 import type { TokenResponse } from "../../src/api/contract/auth.ts";
 import type { SessionTokens } from "../../src/effects/tabs/session-tokens.ts";
 
-/**
- * Session storage entry of a persona, from a sign-in by the API; `codeOf` reads the mailed code of one
- * who needs it.
- */
-export async function mintSession(
+type ReadCode = (email: string) => Promise<string>;
+
+/** Signs a persona in at a running API; `codeOf` reads the mailed code of one who needs it. */
+export async function signInByApi(
   apiOrigin: string,
   persona: PersonaKey,
-  codeOf?: (email: string) => Promise<string>,
-): Promise<string> {
+  codeOf?: ReadCode,
+): Promise<TokenResponse> {
   const { email: username, password } = personas[persona];
   const body = new URLSearchParams({ grant_type: "password", username, password });
   const ask = (query: string) =>
@@ -21,7 +20,17 @@ export async function mintSession(
   if (!response.ok && codeOf && persona === "needs-otp")
     response = await ask(`?otp-code=${await codeOf(username)}`);
   if (!response.ok) throw new Error(`${persona} cannot sign in: ${await response.text()}`);
-  const { access_token, refresh_token, expires_in } = (await response.json()) as TokenResponse;
+  return (await response.json()) as TokenResponse;
+}
+
+/** Session storage entry of a persona, from a sign-in by the API. */
+export async function mintSession(
+  apiOrigin: string,
+  persona: PersonaKey,
+  codeOf?: ReadCode,
+): Promise<string> {
+  const tokenResponse = await signInByApi(apiOrigin, persona, codeOf);
+  const { access_token, refresh_token, expires_in } = tokenResponse;
   const session = crypto.randomUUID();
   const tokens: SessionTokens = {
     accessToken: access_token,
@@ -37,12 +46,12 @@ export async function mintSession(
   return JSON.stringify({ version: 2, ...tokens });
 }
 
-/** Starts a further session of a persona; with its first call it is in the user's list of sessions. */
-export async function startOtherSession(apiOrigin: string, persona: PersonaKey): Promise<void> {
-  const { accessToken } = JSON.parse(await mintSession(apiOrigin, persona)) as SessionTokens;
-  const headers = { authorization: `Bearer ${accessToken}` };
+/** Starts a further session of client-uk; with its first call it is in the user's list of sessions. */
+export async function startOtherSession(apiOrigin: string): Promise<void> {
+  const { access_token } = await signInByApi(apiOrigin, "client-uk");
+  const headers = { authorization: `Bearer ${access_token}` };
   const { ok } = await fetch(`${apiOrigin}/api/rss/list`, { headers });
-  if (!ok) throw new Error(`${persona} cannot use another session`);
+  if (!ok) throw new Error("client-uk cannot use another session");
 }
 
 /** Restores a session in the tab's first document. */

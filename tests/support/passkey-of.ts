@@ -1,34 +1,26 @@
-import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
+import type { PersonaKey } from "../../sandbox/seed/personas.ts";
 import type { PasskeyOptions } from "../../src/api/contract/passkeys.ts";
 import { createAuthenticator, type Authenticator } from "./authenticator.ts";
+import { signInByApi } from "./mint-session.ts";
 
-/** Returns what sends the body of a call with the token of a session. */
-function posting(origin: string) {
-  return async (path: string, body: object, token = "") => {
-    const isForm = body instanceof URLSearchParams;
+/** Returns what sends JSON to a call, with the token of a session. */
+function posting(origin: string, token = "") {
+  return async (path: string, body: object) => {
     const response = await fetch(`${origin}/api${path}`, {
       method: "POST",
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(isForm ? {} : { "content-type": "application/json" }),
-      },
-      body: isForm ? body : JSON.stringify(body),
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
     });
     return (await response.json()) as Record<string, unknown>;
   };
 }
 
-type ReadCode = (email: string) => Promise<string>;
+type ReadCode = Parameters<typeof signInByApi>[2];
 
-/** Signs in a persona by the API; returns the access token. */
-async function tokenOf(origin: string, key: PersonaKey, code?: ReadCode): Promise<string> {
-  const { email: username, password } = personas[key];
-  const post = posting(origin);
-  const credentials = new URLSearchParams({ grant_type: "password", username, password });
-  let tokens = await post("/auth/token", credentials);
-  if (code && tokens["access_token"] === undefined)
-    tokens = await post(`/auth/token?otp-code=${await code(username)}`, credentials);
-  return String(tokens["access_token"]);
+/** Returns what sends JSON as a persona, by a session of its own. */
+async function postingAs(origin: string, key: PersonaKey, code?: ReadCode) {
+  const { access_token } = await signInByApi(origin, key, code);
+  return posting(origin, access_token);
 }
 
 /** Adds a passkey to a persona by the API of a running server; `code` reads the mailed code. */
@@ -37,12 +29,11 @@ export async function passkeyOf(
   key: PersonaKey,
   code?: ReadCode,
 ): Promise<Authenticator> {
-  const post = posting(origin);
-  const token = await tokenOf(origin, key, code);
-  const options = await post("/users/me/passkeys/options", {}, token);
+  const post = await postingAs(origin, key, code);
+  const options = await post("/users/me/passkeys/options", {});
   const authenticator = createAuthenticator(origin);
   const passkey = authenticator.create(options as PasskeyOptions);
-  const { id } = await post("/users/me/passkeys", { passkey, name: "Laptop" }, token);
+  const { id } = await post("/users/me/passkeys", { passkey, name: "Laptop" });
   if (id === undefined) throw new Error("The API did not accept the passkey");
   return authenticator;
 }
@@ -51,10 +42,10 @@ export async function passkeyOf(
 export async function recoveryCodesOf(
   origin: string,
   key: PersonaKey,
-  code?: ReadCode,
+  code: ReadCode,
 ): Promise<readonly string[]> {
-  const token = await tokenOf(origin, key, code);
-  const { codes } = await posting(origin)("/users/me/recovery_codes", {}, token);
+  const post = await postingAs(origin, key, code);
+  const { codes } = await post("/users/me/recovery_codes", {});
   if (!Array.isArray(codes)) throw new Error("The API created no recovery codes");
   return codes as string[];
 }

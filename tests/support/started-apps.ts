@@ -4,11 +4,11 @@ import type { SessionActor } from "../../machines/session/machine.ts";
 import type { SignInActor } from "../../machines/sign-in/machine.ts";
 import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import type { RunningSandbox } from "../../sandbox/server.ts";
-import type { TokenResponse } from "../../src/api/contract/auth.ts";
 import { storageKeys } from "../../src/browser/storage.ts";
 import { type Config, neutralConfig } from "../../src/config/config.ts";
 import { startApp } from "../../src/effects/session/start-app.ts";
 import { browserWindow } from "./browser-window.ts";
+import { signInByApi } from "./mint-session.ts";
 import { startTestSandbox } from "./test-sandbox.ts";
 import type { Language } from "../../src/i18n/languages.ts";
 
@@ -71,12 +71,7 @@ export function startedApps() {
       };
     },
     /** Returns the API's tokens for a sign-in. */
-    async tokensOf(key: PersonaKey) {
-      const { email: username, password } = personas[key];
-      const body = new URLSearchParams({ grant_type: "password", username, password });
-      const response = await fetch(`${sandbox.origin}/api/auth/token`, { method: "POST", body });
-      return (await response.json()) as TokenResponse;
-    },
+    tokensOf: (key: PersonaKey) => signInByApi(sandbox.origin, key),
   };
 }
 

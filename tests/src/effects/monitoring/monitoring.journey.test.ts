@@ -110,7 +110,7 @@ test("OPS-08 a page sends violations at once, its vitals when hidden", async () 
 
 test("OPS-08 failed reads and actions show the id of their request", async () => {
   const ids: (string | undefined)[] = [];
-  await startOtherSession(origin(), "client-uk");
+  await startOtherSession(origin());
   const page = await open("/pageunderconstruction", {
     as: "client-uk",
     fault:

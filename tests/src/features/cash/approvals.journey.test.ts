@@ -85,7 +85,7 @@ test("CONFIRM-01 one cancelled or left keeps what was typed, alone in view", asy
   expect(await mine(page).getByText(/^CI-/).count()).toBe(0);
 
   // Another dialog is out of sight while the confirmation asks.
-  await startOtherSession(origin(), "client-uk");
+  await startOtherSession(origin());
   await page.goto("/profile?tab=Security");
   const all = page.getByRole("button", { name: "Sign out all other sessions" });
   const sizeOf = (element: Element) => getComputedStyle(element).fontSize;
