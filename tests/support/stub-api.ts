@@ -1,6 +1,5 @@
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { onTestFinished } from "vitest";
+import { listenInTest } from "./test-server.ts";
 
 /** Response of a call: JSON, an HTTP error, a file, or none until the server closes. */
 export type StubResponse =
@@ -38,7 +37,7 @@ export interface StubApi {
 }
 
 /** Starts a server with the given responses until the test ends; unknown calls get 404. */
-export function serveApi(first: StubResponses): Promise<StubApi> {
+export async function serveApi(first: StubResponses): Promise<StubApi> {
   let responses = first;
   const requests: StubApi["requests"] = [];
   const held: (() => void)[] = [];
@@ -56,25 +55,14 @@ export function serveApi(first: StubResponses): Promise<StubApi> {
       respond(response, responses[call + search] ?? responses[call] ?? { status: 404 }, held);
     });
   });
-  return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      const close = () => {
-        server.closeAllConnections();
-        server.close();
-      };
-      onTestFinished(close);
-      resolve({
-        baseUrl: `http://127.0.0.1:${port}/api`,
-        requests,
-        change: (next) => {
-          responses = { ...responses, ...next };
-        },
-        release: () => held.splice(0).forEach((send) => send()),
-        close,
-      });
-    });
-  });
+  return {
+    ...(await listenInTest(server)),
+    requests,
+    change: (next) => {
+      responses = { ...responses, ...next };
+    },
+    release: () => held.splice(0).forEach((send) => send()),
+  };
 }
 
 const parseJson = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));

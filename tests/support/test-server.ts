@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 
@@ -9,8 +10,21 @@ export interface TestServer {
   close(): void;
 }
 
+/** Lets a server listen on a free port until the test ends. */
+export async function listenInTest(server: Server): Promise<Pick<TestServer, "baseUrl" | "close">> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const close = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  onTestFinished(close);
+  return { baseUrl: `http://127.0.0.1:${port}/api`, close };
+}
+
 /** Starts a server that gives every request the same response, until the test ends. */
-export function serveRequests(
+export async function serveRequests(
   handle: (response: ServerResponse, request: IncomingMessage) => void,
 ): Promise<TestServer> {
   const requests: string[] = [];
@@ -18,15 +32,5 @@ export function serveRequests(
     requests.push(`${request.method} ${request.url} ${request.headers.authorization ?? "-"}`);
     request.resume().on("end", () => handle(response, request));
   });
-  return new Promise((resolve) => {
-    server.listen(0, "127.0.0.1", () => {
-      const { port } = server.address() as AddressInfo;
-      const close = () => {
-        server.closeAllConnections();
-        server.close();
-      };
-      onTestFinished(close);
-      resolve({ baseUrl: `http://127.0.0.1:${port}/api`, requests, close });
-    });
-  });
+  return { ...(await listenInTest(server)), requests };
 }
