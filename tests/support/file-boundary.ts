@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, vi } from "vitest";
-import { noteFailure, writeWalkNotes } from "./walk-notes.ts";
+import { walkNotes } from "./walk-notes.ts";
 
 /**
  * Files of a worker share modules, globals and document. This cleans up after each file, so that
@@ -25,11 +25,11 @@ const changedMembers = typeof document === "undefined" ? () => [] : noteMembers(
 afterEach(() => globalThis.sessionStorage.clear());
 
 afterEach(({ task }) => {
-  if (task.result?.state === "fail") noteFailure(task.fullTestName ?? task.name);
+  if (task.result?.state === "fail") walkNotes.noteFailure(task.fullTestName ?? task.name);
 });
 
 afterAll(async () => {
-  writeWalkNotes();
+  walkNotes.write();
   // Code that the last view requested would otherwise fail to load in the next file.
   await vi.dynamicImportSettled();
   vi.unstubAllEnvs();

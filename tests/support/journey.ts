@@ -12,7 +12,7 @@ import { leavePage, takePage } from "./kept-pages.ts";
 import type { JourneyKind, Opening } from "./journey-options.ts";
 import { keepSession, mintSession } from "./mint-session.ts";
 import { type RunningNginx, startNginx } from "./nginx.ts";
-import { noteFailedJourney, notePassedStates, writePassedStates } from "./note-passed-states.ts";
+import { notePassedStates, passedStates } from "./note-passed-states.ts";
 import { signInForm } from "./pages.ts";
 import { sandboxControl } from "./sandbox-control.ts";
 import { settleSteps } from "./steps.ts";
@@ -82,13 +82,13 @@ export function journey(kind: JourneyKind = {}) {
       }
     }
     if (task.result?.state === "fail" || complaints.length > 0) {
-      noteFailedJourney(task.fullTestName);
+      passedStates.noteFailure(task.fullTestName);
     }
     expect(complaints).toEqual([]);
   });
 
   afterAll(async () => {
-    writePassedStates();
+    passedStates.write();
     const logs = nginx ? (await nginx.accessLog()) + (await nginx.errorLog()) : "";
     await nginx?.stop();
     await sandbox?.close();

@@ -5,47 +5,53 @@ import type { InspectionEvent } from "xstate";
 import { nameOf } from "../../src/visualiser/model/transitions.ts";
 import { walksFolder } from "../../tools/walks-folder.ts";
 
-const notes = new Map<string, Set<string>>();
-const failed = new Set<string>();
-
-/** Notes that a test has failed, by its whole title. */
-export function noteFailure(title: string): void {
-  failed.add(title);
+/** Records what the tests of a file reach, each with the titles of its tests, in a folder. */
+export function createRecording(folder: string) {
+  const walks = new Map<string, Set<string>>();
+  const failed = new Set<string>();
+  return {
+    /** Notes that the running test has reached something. */
+    note(name: string): void {
+      const titles = walks.get(name) ?? new Set();
+      walks.set(name, titles.add(expect.getState().currentTestName ?? "before the first test"));
+    },
+    has: (name: string): boolean => walks.has(name),
+    /** Notes that a test has failed, by its whole title. */
+    noteFailure: (title: string) => void failed.add(title),
+    /** Writes the recording of a test file for the combined coverage. */
+    write(): void {
+      if (walks.size === 0) return;
+      mkdirSync(folder, { recursive: true });
+      const path = relative("tests", expect.getState().testPath ?? "unknown");
+      const run = {
+        walks: Object.fromEntries([...walks].map(([name, titles]) => [name, [...titles]])),
+        failed: [...failed],
+        endedAt: new Date().toISOString(),
+      };
+      const file = `${path.replaceAll(/[\\/]/g, ".")}.json`;
+      writeFileSync(join(folder, file), JSON.stringify(run));
+      walks.clear();
+      failed.clear();
+    },
+  };
 }
 
-function note(name: string): void {
-  const tests = notes.get(name) ?? new Set();
-  notes.set(name, tests.add(expect.getState().currentTestName ?? "before the first test"));
-}
-
-/** Whether a test of this file has taken a transition. */
-export const isTaken = (transition: string): boolean => notes.has(transition);
+/** States and transitions that tests reach in any machine. */
+export const walkNotes = createRecording(walksFolder);
 
 /** Records states and transitions that the running test reaches in any machine. */
 export function noteWalk(event: InspectionEvent): void {
   if (event.type === "@xstate.microstep") {
     // oxlint-disable-next-line no-underscore-dangle -- the inspection's own name for it
     for (const transition of event._transitions) {
-      note(nameOf(transition));
+      walkNotes.note(nameOf(transition));
       // A transient state is in no snapshot.
-      note(transition.source.id);
+      walkNotes.note(transition.source.id);
     }
   }
   if (event.type !== "@xstate.microstep" && event.type !== "@xstate.snapshot") return;
   const { snapshot } = event;
   if (!("_nodes" in snapshot)) return;
   // oxlint-disable-next-line no-underscore-dangle -- the library's own name for it
-  for (const { id } of snapshot._nodes as { id: string }[]) note(id);
-}
-
-/** Writes the recordings of a test file for the combined coverage. */
-export function writeWalkNotes(): void {
-  if (notes.size === 0) return;
-  mkdirSync(walksFolder, { recursive: true });
-  const file = relative("tests", expect.getState().testPath ?? "unknown").replaceAll(/[\\/]/g, ".");
-  const walks = Object.fromEntries([...notes].map(([at, tests]) => [at, [...tests]]));
-  const run = { walks, failed: [...failed], endedAt: new Date().toISOString() };
-  writeFileSync(join(walksFolder, `${file}.json`), JSON.stringify(run));
-  notes.clear();
-  failed.clear();
+  for (const { id } of snapshot._nodes as { id: string }[]) walkNotes.note(id);
 }
