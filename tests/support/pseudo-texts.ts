@@ -23,23 +23,24 @@ const accents: Readonly<Record<string, string>> = {
 /** Ends every text of the pseudo-language. */
 export const pseudoMark = "⟧";
 
+/** Returns every English text by namespace and key. */
+export function englishTexts(): Record<string, string> {
+  const entries = globSync("locales/en/*.json").flatMap((file) =>
+    textsOf(JSON.parse(readFileSync(file, "utf8")) as Tree, `${basename(file, ".json")}:`),
+  );
+  return Object.fromEntries(entries);
+}
+
 /**
  * Returns every English text in a pseudo-language, as an API may replace them: with accents and
  * 40 % longer. Placeholders and tags are those of the text.
  */
 export function pseudoTexts(): Record<string, string> {
-  const files = globSync("locales/en/*.json");
-  const entries = files.flatMap((file) => {
-    const tree = JSON.parse(readFileSync(file, "utf8")) as Tree;
-    return textsOf(tree).map(([key, text]) => [
-      `${basename(file, ".json")}:${key}`,
-      pseudoText(text),
-    ]);
-  });
+  const entries = Object.entries(englishTexts()).map(([key, text]) => [key, pseudoText(text)]);
   return Object.fromEntries(entries) as Record<string, string>;
 }
 
-function textsOf(tree: Tree, prefix = ""): [string, string][] {
+function textsOf(tree: Tree, prefix: string): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === "string" ? [[`${prefix}${key}`, value]] : textsOf(value, `${prefix}${key}.`),
   );
