@@ -42,8 +42,10 @@ function cbor(value: Cbor): Buffer {
 
 const sha256 = (content: Buffer | string) => createHash("sha256").update(content).digest();
 
+const rpId = "localhost";
+
 /** A software authenticator with one passkey, for tests of the API without a browser. */
-export function createAuthenticator(origin = "http://localhost:8080", rpId = "localhost") {
+export function createAuthenticator(origin = "http://localhost:8080") {
   const id = randomBytes(bytesOfId);
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });

@@ -5,15 +5,16 @@ import { expect } from "vitest";
 export function impersonation(page: Page) {
   const search = page.getByRole("searchbox", { name: /Search users/ });
   const stop = page.getByRole("button", { name: "Stop impersonating" });
+  const startButton = (name: string) => page.getByRole("button", { name: `Impersonate ${name}` });
   return {
     search,
     stop,
     banner: page.getByRole("region", { name: "Impersonation", exact: true }),
     list: page.getByRole("table", { name: "Users" }),
-    startButton: (name: string) => page.getByRole("button", { name: `Impersonate ${name}` }),
+    startButton,
     async start(name: string) {
       await search.fill(name);
-      await page.getByRole("button", { name: `Impersonate ${name}` }).click();
+      await startButton(name).click();
       await page.locator("[data-impersonation]").waitFor();
     },
   };

@@ -39,8 +39,6 @@ interface NginxSettings {
   readonly isTls?: boolean;
   /** Folder of portal.crt and portal.key to use instead of the test certificate. */
   readonly certificates?: string;
-  /** Whether to use the shipped configuration, which drops the fault header. */
-  readonly isShipped?: boolean;
 }
 
 const brotliModules = [
@@ -74,7 +72,7 @@ export async function startNginx(settings: NginxSettings): Promise<RunningNginx>
 }
 
 async function startOn(given: Ports | undefined, settings: NginxSettings): Promise<RunningNginx> {
-  const { api, root = "dist", isTls = false, isShipped = isTls } = settings;
+  const { api, root = "dist", isTls = false } = settings;
   const path = findNginx();
   if (!path) throw new Error("No nginx: install it, or name one in NGINX");
   const prefix = await mkdtemp(join(tmpdir(), "portal-nginx-"));
@@ -99,15 +97,11 @@ async function startOn(given: Ports | undefined, settings: NginxSettings): Promi
     listen: "include listener.conf;",
     root: `root ${resolve(root)};`,
   };
-  const conf = settle(await readFile("nginx.conf", "utf8"), [...places(prefix), ...set(values)]);
-  const faults = isShipped ? [] : [/^.*X-Sandbox-Fault.*$/m];
-  await writeFile(
-    join(prefix, "nginx.conf"),
-    settle(
-      conf,
-      faults.map((line) => [line, ""]),
-    ),
-  );
+  // Behind a load balancer the header for faults passes, which the shipped configuration drops.
+  const faultLine: Replacement[] = isTls ? [] : [[/^.*X-Sandbox-Fault.*$/m, ""]];
+  const replacements = [...places(prefix), ...set(values), ...faultLine];
+  const conf = settle(await readFile("nginx.conf", "utf8"), replacements);
+  await writeFile(join(prefix, "nginx.conf"), conf);
   const child = spawn(path, ["-p", prefix, "-c", join(prefix, "nginx.conf"), "-g", directives()], {
     stdio: ["ignore", "ignore", "pipe"],
   });
