@@ -56,7 +56,7 @@ export default defineConfig({
           setupFiles: [
             "tests/support/file-boundary.ts",
             "tests/support/silent-console.ts",
-            "tests/support/patience.ts",
+            "tests/support/document-setup.ts",
             // The last one, so that what is taken back is silent, too.
             "tests/support/reset-after-test.ts",
           ],

@@ -1,9 +1,13 @@
-import { beforeAll } from "vitest";
 import { waitLimitMs } from "./wait-limit.ts";
 
-beforeAll(async () => {
-  if (typeof document === "undefined") return;
+if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/react");
   // Some views make many requests, which can be slow on a busy machine.
   configure({ asyncUtilTimeout: waitLimitMs });
-});
+  // jsdom has no layout: no size is ever reported.
+  globalThis.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+}

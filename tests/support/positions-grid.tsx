@@ -7,7 +7,6 @@ import type { GridColumn } from "../../src/ui/data-grid/engine/grid-column.ts";
 import { defaultView, type GridView } from "../../src/ui/data-grid/engine/grid-view.ts";
 import { GridToolbar } from "../../src/ui/data-grid/grid-toolbar.tsx";
 import { useDataGrid } from "../../src/ui/data-grid/use-data-grid.ts";
-import { allowResizeObserver } from "./resize-observer.ts";
 import { showView } from "./show-view.tsx";
 
 export interface Position {
@@ -90,5 +89,3 @@ export const names = () =>
     .map(({ textContent }) => textContent);
 export const header = (name: string) =>
   screen.getByRole("columnheader", { name: new RegExp(`^${name}`) });
-
-allowResizeObserver();

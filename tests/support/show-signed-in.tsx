@@ -30,7 +30,6 @@ import { FeatureRouter } from "../../src/router/feature-router.tsx";
 import { RouterProvider } from "../../src/router/router.tsx";
 import { runtimeSystem } from "../../src/theme/system.ts";
 import { Toaster } from "../../src/ui/toast/toaster.tsx";
-import { allowResizeObserver } from "./resize-observer.ts";
 import { serveApi, type StubApi, type StubResponses } from "./stub-api.ts";
 
 const config: Config = {
@@ -43,8 +42,6 @@ const config: Config = {
   consultantSupportEmail: "consultants@alderbrook.example",
   consultantUsSupportEmail: "consultants.us@alderbrook.example",
 };
-
-allowResizeObserver();
 
 interface Setting {
   /** Responses of the API, unless a view before has one that goes on. */

@@ -60,7 +60,7 @@ type Observer = typeof observeElementRect<HTMLElement>;
 
 /** Observes the size of an element without scroll bars; keeps the last while it has no layout. */
 const observeSize: Observer = ({ scrollElement }, take) => {
-  if (!scrollElement || typeof ResizeObserver === "undefined") return () => {};
+  if (!scrollElement) return () => {};
   const read = () => {
     const { clientWidth: width, clientHeight: height } = scrollElement;
     if (width > 0 && height > 0) take({ width, height });

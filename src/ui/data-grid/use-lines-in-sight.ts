@@ -97,20 +97,20 @@ function createSight({ viewport, isScrolledByPage, rowPx, anchor }: SightOptions
         return () => {};
       }
       const element = viewport.current;
-      const sizes = typeof ResizeObserver === "undefined" ? null : new ResizeObserver(read);
+      const sizes = new ResizeObserver(read);
       listeners.add(listener);
       const scrolled = isScrolledByPage ? window : element;
       scrolled?.addEventListener("scroll", read, { passive: true });
-      if (element) sizes?.observe(element);
+      if (element) sizes.observe(element);
       // What is above the lines moves them.
-      if (isScrolledByPage) sizes?.observe(document.body);
+      if (isScrolledByPage) sizes.observe(document.body);
       if (isNew) restoreScroll();
       isNew = false;
       read();
       return () => {
         listeners.delete(listener);
         scrolled?.removeEventListener("scroll", read);
-        sizes?.disconnect();
+        sizes.disconnect();
       };
     },
     /** Scrolls by the minimum that puts the scroll position between two values. */

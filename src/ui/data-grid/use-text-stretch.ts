@@ -16,7 +16,7 @@ export function useTextStretch(): {
 } {
   const [stretch, setStretch] = useState(1);
   const probeRef = useCallback((probe: HTMLElement | null) => {
-    if (!probe || typeof ResizeObserver === "undefined") return undefined;
+    if (!probe) return undefined;
     const read = () => setStretch(Math.max(1, probe.offsetWidth / expectedPx));
     const sizes = new ResizeObserver(read);
     sizes.observe(probe);

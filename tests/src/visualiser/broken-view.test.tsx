@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from "@testing-library/react";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
-import { allowResizeObserver } from "../../support/resize-observer.ts";
 import { healthChart, showVisualiser } from "../../support/show-visualiser.tsx";
-
-beforeAll(allowResizeObserver);
 
 test("VIS-02 a view that breaks can be restarted without its path", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});

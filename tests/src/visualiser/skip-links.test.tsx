@@ -1,11 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from "@testing-library/react";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
-import { allowResizeObserver } from "../../support/resize-observer.ts";
 import { healthChart, showVisualiser } from "../../support/show-visualiser.tsx";
-
-beforeAll(allowResizeObserver);
 
 async function show(hash: string, given?: Parameters<typeof showVisualiser>[1]) {
   const walker = createWalker({}, () => {});

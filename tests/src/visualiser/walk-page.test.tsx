@@ -1,14 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from "@testing-library/react";
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { noChanges } from "../../../src/visualiser/model/state-status.ts";
 import { createTexts } from "../../../src/visualiser/view/texts.ts";
 import { loadChanges } from "../../../src/visualiser/walk/load-changes.ts";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
-import { allowResizeObserver } from "../../support/resize-observer.ts";
 import { healthChart, showVisualiser } from "../../support/show-visualiser.tsx";
-
-beforeAll(allowResizeObserver);
 
 async function show() {
   const shown = { hash: "" };

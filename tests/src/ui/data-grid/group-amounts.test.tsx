@@ -13,7 +13,6 @@ import {
   showPositions,
   textsOf,
 } from "../../../support/positions-grid.tsx";
-import { allowResizeObserver } from "../../../support/resize-observer.ts";
 import { showView } from "../../../support/show-view.tsx";
 
 interface Position {
@@ -131,7 +130,6 @@ test("UNA-03 a first column of amounts keeps subtotals and total", async () => {
 });
 
 test("UNA-03 totals by currency do not take the place of the total's title", async () => {
-  allowResizeObserver();
   for (const side of ["clientWidth", "clientHeight"] as const)
     vi.spyOn(HTMLElement.prototype, side, "get").mockReturnValue(1200);
   const shown = await groupLines(3, [], ["local", "kind", "base"]);
@@ -172,7 +170,6 @@ test.each([
 });
 
 test("UNA-09 a total has an amount in view wherever it is scrolled", async () => {
-  allowResizeObserver();
   for (const side of ["clientWidth", "clientHeight"] as const)
     vi.spyOn(HTMLElement.prototype, side, "get").mockReturnValue(400);
   await groupLines(3, ["trades"], ["kind", "base", "local", "trades"]);

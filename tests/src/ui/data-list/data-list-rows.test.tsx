@@ -4,9 +4,6 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ListLine } from "../../../../src/ui/data-list/column.ts";
 import { DataListRows } from "../../../../src/ui/data-list/data-list-rows.tsx";
-import { allowResizeObserver } from "../../../support/resize-observer.ts";
-
-allowResizeObserver();
 
 const rowPx = 48;
 
