@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accountsIn } from "../../conformance/environment-accounts.ts";
+import { accountsIn } from "../../conformance/accounts.ts";
 import { runConformance } from "../../conformance/run.ts";
 import { personas } from "../../sandbox/seed/personas.ts";
 import { startTestSandbox } from "../support/test-sandbox.ts";

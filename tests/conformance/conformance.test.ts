@@ -1,19 +1,21 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Send } from "../../conformance/api-client.ts";
-import { embeddedAccounts as accounts } from "../../conformance/embedded-accounts.ts";
+import { embeddedAccounts as accounts } from "../../conformance/accounts.ts";
 import { textReport } from "../../conformance/report.ts";
 import { type Result, runConformance } from "../../conformance/run.ts";
-import { personas } from "../../sandbox/seed/personas.ts";
 import { allCalls, type CallName } from "../../src/api/contract/index.ts";
 import {
   alteredApi,
   cutInHalf,
   instead,
   pdfOf,
+  removed,
   withJson,
+  wrongAt,
   documentMock,
 } from "../support/altered-api.ts";
 import { type Api, openApi } from "../support/embedded-api.ts";
+import { signInByApi } from "../support/mint-session.ts";
 import { startTestSandbox } from "../support/test-sandbox.ts";
 import { neverTested } from "../support/never-tested.ts";
 
@@ -39,19 +41,6 @@ const namedCalls = (results: readonly Result[]) => [
 ];
 
 const names = Object.keys(allCalls) as CallName[];
-const removed = (key: string) => (json: unknown) => {
-  const { [key]: _, ...rest } = json as Record<string, unknown>;
-  return rest;
-};
-
-/** Replaces a field by an object, in each entry of a list. */
-const wrongAt =
-  ([key = "", ...rest]: readonly string[]) =>
-  (json: unknown): unknown => {
-    if (Array.isArray(json)) return json.map((entry) => wrongAt([key, ...rest])(entry));
-    const record = json as Record<string, unknown>;
-    return { ...record, [key]: rest.length > 0 ? wrongAt(rest)(record[key]) : {} };
-  };
 
 describe("conformance", () => {
   test("CONF-01 the embedded API agrees with the contract in every call", async () => {
@@ -221,15 +210,12 @@ describe("conformance", () => {
 test("CONF-01 a run leaves no record and makes no lasting change", async () => {
   const own = await startTestSandbox();
   const base = `${own.origin}/api`;
-  const { email: username, password } = personas["client-uk"];
   const sent: string[] = [];
   const send: Send = (request) => {
     sent.push(`${request.method} ${new URL(request.url).pathname}`);
     return fetch(request);
   };
-  const body = new URLSearchParams({ grant_type: "password", username, password });
-  const signedIn = await fetch(`${base}/auth/token`, { method: "POST", body });
-  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  const { access_token: token } = await signInByApi(own.origin, "client-uk");
   const records = async () => {
     const paths = [
       "/report-schedulers/list?limit=99&offset=0",
@@ -243,9 +229,8 @@ test("CONF-01 a run leaves no record and makes no lasting change", async () => {
     ];
     const headers = { authorization: `Bearer ${token}` };
     const read = (path: string) => fetch(base + path, { headers }).then((item) => item.json());
-    const sessions = await fetch(`${base}/users/me/sessions`, { headers });
-    const ids = ((await sessions.json()) as { sessions: { id: string }[] }).sessions;
-    return { records: await Promise.all(paths.map(read)), sessions: ids.map(({ id }) => id) };
+    const { sessions } = (await read("/users/me/sessions")) as { sessions: { id: string }[] };
+    return { records: await Promise.all(paths.map(read)), sessions: sessions.map(({ id }) => id) };
   };
   const before = await records();
   await runConformance({ base, send, accounts });

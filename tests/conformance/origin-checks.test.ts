@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { embeddedAccounts } from "../../conformance/embedded-accounts.ts";
+import { embeddedAccounts } from "../../conformance/accounts.ts";
 import { runConformance } from "../../conformance/run.ts";
 import type { CallName } from "../../src/api/contract/index.ts";
 import { startTestSandbox } from "../support/test-sandbox.ts";

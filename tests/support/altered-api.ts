@@ -51,6 +51,21 @@ export function instead(
 export const withJson = (status: number, change: (json: unknown) => unknown): Alter =>
   instead(status, async (response) => Response.json(change(await response.json()), { status }));
 
+/** JSON without a field. */
+export const removed = (key: string) => (json: unknown) => {
+  const { [key]: _, ...rest } = json as Record<string, unknown>;
+  return rest;
+};
+
+/** JSON with an object in place of a field, in each entry of a list. */
+export const wrongAt =
+  ([key = "", ...rest]: readonly string[]) =>
+  (json: unknown): unknown => {
+    if (Array.isArray(json)) return json.map((entry) => wrongAt([key, ...rest])(entry));
+    const record = json as Record<string, unknown>;
+    return { ...record, [key]: rest.length > 0 ? wrongAt(rest)(record[key]) : {} };
+  };
+
 /** A response whose end is missing. */
 export async function cutInHalf(response: Response): Promise<Response> {
   const content = await response.arrayBuffer();

@@ -1,5 +1,17 @@
-import type { Account, Accounts } from "./api-client.ts";
+import { personas } from "../sandbox/seed/personas.ts";
+import type { Accounts, Account } from "./api-client.ts";
 import { type Role, roles } from "./roles.ts";
+
+/** Accounts of the embedded API, by role. */
+export const embeddedAccounts: Accounts = {
+  Client: personas["client-uk"],
+  Auditor: personas["auditor-uk"],
+  NCV: personas["ncv"],
+  Consultant: personas["consultant-uk"],
+  NPV: personas["npv"],
+  Admin: personas["admin"],
+  GlobalSupport: personas["global-support"],
+};
 
 /** `GlobalSupport` → `CONFORMANCE_GLOBAL_SUPPORT`. */
 const variableOf = (role: Role) =>
