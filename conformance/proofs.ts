@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import type { CallName } from "../src/api/contract/index.ts";
 import { type ApiClient, type Parts, Untestable } from "./api-client.ts";
-import { cashProofs } from "./cash-proofs.ts";
 import {
   addScheduler,
   attachment,
@@ -15,8 +14,7 @@ import {
   schedule,
   view,
 } from "./records.ts";
-import { passkeyProofs } from "./passkey-proofs.ts";
-import type { Proof } from "./proof.ts";
+import { additionProofs, type Proof } from "./addition-proofs.ts";
 import type { Role } from "./roles.ts";
 
 const page = { limit: 10, offset: 0 };
@@ -56,17 +54,12 @@ async function endableSession(api: ApiClient): Promise<Parts> {
   return { params: { id: current.id } };
 }
 
-async function knownSettings(api: ApiClient): Promise<Parts> {
-  const reply = await api.call("notificationSettings", { token: await api.tokenOf("Client") });
-  if (reply.status !== 200) throw new Untestable("the settings cannot be read");
+/** Returns what reads a record, to save it as it is. */
+const unchanged = (name: CallName, title: string) => async (api: ApiClient) => {
+  const reply = await api.call(name, { token: await api.tokenOf("Client") });
+  if (reply.status !== 200) throw new Untestable(`the ${title} cannot be read`);
   return { body: reply.json };
-}
-
-async function knownLayout(api: ApiClient): Promise<Parts> {
-  const reply = await api.call("homeLayout", { token: await api.tokenOf("Client") });
-  if (reply.status !== 200) throw new Untestable("the layout cannot be read");
-  return { body: reply.json };
-}
+};
 
 const logged = { eventType: "Conformance", sessionId: "conformance", eventDetails: "{}" };
 const needsEmail = "requires an emailed link";
@@ -114,7 +107,7 @@ export const proofs: Readonly<Record<CallName, Proof>> = {
   },
   listSecurityEvents: { as: "Client", addition: "listSecurityEvents" },
   signInWays: { as: "Client", addition: "signInWays" },
-  ...passkeyProofs,
+  ...additionProofs,
   privileges: { as: "Client" },
   listPortfolios: { as: "Client" },
   queryPortfolios: { as: "Auditor" },
@@ -176,14 +169,17 @@ export const proofs: Readonly<Record<CallName, Proof>> = {
     },
   },
   homeLayout: { as: "Client", addition: "homeLayout" },
-  saveHomeLayout: { as: "Client", parts: knownLayout, addition: "homeLayout" },
+  saveHomeLayout: {
+    as: "Client",
+    parts: unchanged("homeLayout", "layout"),
+    addition: "homeLayout",
+  },
   listSearchCriteria: { as: "Client" },
   createSearchCriteria: { as: "Client", parts: async (api) => ({ body: await view(api) }) },
   deleteSearchCriteria: {
     as: "Client",
     parts: async (api) => ({ params: { id: await saveView(api) } }),
   },
-  ...cashProofs,
   attachmentLimits: { as: "Client", addition: "attachmentLimits" },
   createAttachment: {
     as: "Client",
@@ -210,7 +206,7 @@ export const proofs: Readonly<Record<CallName, Proof>> = {
   npvReportCategories: { as: "NPV" },
   npvSearch: { as: "NPV", parts: async () => ({ body: { ...page, filters: {} } }) },
   notificationSettings: { as: "Client" },
-  saveNotificationSettings: { as: "Client", parts: knownSettings },
+  saveNotificationSettings: { as: "Client", parts: unchanged("notificationSettings", "settings") },
   listSurveys: { as: "Client" },
   setSurvey: {
     as: "Client",

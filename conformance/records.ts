@@ -1,7 +1,6 @@
 import * as v from "valibot";
-import type { Call } from "../src/api/contract/call.ts";
 import { businessDaysOf, dateOf, type Day, dayAt } from "../sandbox/market/calendar.ts";
-import { allCalls, type CallName } from "../src/api/contract/index.ts";
+import type { CallName } from "../src/api/contract/index.ts";
 import { type ApiClient, type Parts, tokensIn, Untestable } from "./api-client.ts";
 import type { Role } from "./roles.ts";
 
@@ -125,13 +124,19 @@ const removals: Readonly<Partial<Record<CallName, CallName>>> = {
   createSearchCriteria: "deleteSearchCriteria",
 };
 
-async function created(api: ApiClient, name: CallName, body: unknown): Promise<string> {
-  const call: Call = allCalls[name];
-  const reply = await api.call(name, { token: await api.tokenOf("Client"), body });
-  deleteAtEnd(api, name, reply.json);
-  const parsed = v.safeParse(WithId, reply.json);
-  if (parsed.success) return parsed.output.id;
-  throw new Untestable(`${call.name} does not return an id`);
+/** Creates a record; returns its id, which stands in a field of the response. */
+async function created(
+  api: ApiClient,
+  name: CallName,
+  body: unknown,
+  field = "id",
+): Promise<string> {
+  const { json } = await api.call(name, { token: await api.tokenOf("Client"), body });
+  deleteAtEnd(api, name, json);
+  const parsed = v.safeParse(v.looseObject({ [field]: v.string() }), json);
+  const id = parsed.success ? parsed.output[field] : undefined;
+  if (typeof id === "string") return id;
+  throw new Untestable(`${name} does not return an id`);
 }
 
 /** Returns the id of a new schedule. */
@@ -184,16 +189,10 @@ export const message = async (api: ApiClient) => ({
 export const attachment = { fileName: "conformance.txt", sizeBytes: 11 };
 
 /** Uploads its only part. */
-export async function attachmentPart(api: ApiClient): Promise<Parts> {
-  const token = await api.tokenOf("Client");
-  const { json } = await api.call("createAttachment", { token, body: attachment });
-  const parsed = v.safeParse(v.object({ attachmentId: v.string() }), json);
-  if (!parsed.success) throw new Untestable("createAttachment does not return an id");
-  return {
-    params: { id: parsed.output.attachmentId, part: "0" },
-    body: { content: btoa("Conformance") },
-  };
-}
+export const attachmentPart = async (api: ApiClient): Promise<Parts> => ({
+  params: { id: await created(api, "createAttachment", attachment, "attachmentId"), part: "0" },
+  body: { content: btoa("Conformance") },
+});
 
 export async function impersonationToken(api: ApiClient): Promise<string> {
   const token = (await api.signIn("Admin")).access_token;
