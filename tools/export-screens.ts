@@ -2,8 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { exportScreens as ExportScreens } from "../src/app/export.tsx";
-import { bootScript, headScript } from "./boot-script.ts";
-import { inlineHash } from "./inline-hash.ts";
+import { bootScript, headScript, inlineHash } from "./boot-script.ts";
 import { lazyFiles } from "./lazy-files.ts";
 import { closure, filesOf, firstModules, readManifest } from "./manifest.ts";
 

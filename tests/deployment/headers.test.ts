@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestSandbox } from "../support/test-sandbox.ts";
-import { scriptHashes } from "../../tools/boot-script.ts";
-import { inlineHash } from "../../tools/inline-hash.ts";
+import { scriptHashes, inlineHash } from "../../tools/boot-script.ts";
 import { type WireResponse, sendRequest, sendRaw } from "../support/send-request.ts";
 import { type RunningNginx, startNginx } from "../support/nginx.ts";
 
