@@ -3,8 +3,7 @@ import { defineConfig } from "vite";
 import { clientPackages } from "./tools/client-packages.ts";
 import { hotTexts } from "./tools/hot-texts.ts";
 import { chunkModules } from "./tools/chunk-modules.ts";
-import { withoutSelectors } from "./tools/without-selectors.ts";
-import { withoutSummaries } from "./tools/without-summaries.ts";
+import { withoutSelectors, withoutSummaries } from "./tools/without-unused.ts";
 import { themeCss } from "./tools/theme-css.ts";
 
 /** State machines, texts without those of tags, and modules of ours that later pages share: each would be a file, and a style sheet, of its own. */
