@@ -7,7 +7,7 @@ import { withUsage } from "./with-usage.ts";
 import signIn from "../locales/en/sign-in.json" with { type: "json" };
 import { configFields, type Fields, isObject, isValid } from "../src/config/config-fields.ts";
 
-/** A release has it as one module, see `release/config-check.ts`. */
+/** A release has it as one module, see `release/config-files.ts`. */
 const file = basename(process.argv[1] ?? "");
 const command = file.endsWith(".mjs") ? `node ${file}` : "npm run config:check --";
 const usage = `Usage: ${command} config.json [--token <access token>] [--brand brand.css]

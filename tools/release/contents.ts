@@ -6,8 +6,7 @@ import { buildIdOf, healthFile, healthText } from "../page-files.ts";
 import { releaseVersion } from "../../src/config/release.ts";
 import type { Files } from "./archive.ts";
 import { billOfMaterials } from "./bill-of-materials.ts";
-import { bundleConfigCheck } from "./config-check.ts";
-import { configSchema } from "./config-schema.ts";
+import { configSchema, bundleConfigCheck } from "./config-files.ts";
 import { keptAssets, ownAssets, ownAssetsFile } from "./kept-assets.ts";
 import { type ShippedPackage, shippedPackages } from "./shipped-packages.ts";
 

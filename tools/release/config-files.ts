@@ -1,4 +1,5 @@
 import { configFields, type Field, type Fields } from "../../src/config/config-fields.ts";
+import { build } from "vite";
 
 /** The JSON Schema of `config.json`. */
 export function configSchema(): object {
@@ -35,4 +36,21 @@ function fieldSchema({ pattern, limits, choices, read, fields }: Field<unknown>)
   if (limits) return { type: "number", minimum: limits[0], maximum: limits[1] };
   if (choices) return { enum: choices };
   return fields ? objectSchema(fields) : { type: "boolean" };
+}
+
+/** Returns `tools/check-config.ts` as one module that needs nothing but Node. */
+export async function bundleConfigCheck(): Promise<string> {
+  const bundle = await build({
+    configFile: false,
+    logLevel: "warn",
+    publicDir: false,
+    // Only newer versions of Node know it.
+    define: { "import.meta.main": "true" },
+    ssr: { noExternal: true },
+    build: { ssr: "tools/check-config.ts", target: "node20", write: false, minify: false },
+  });
+  const [{ output } = { output: [] }] = [bundle].flat() as { output: { code?: string }[] }[];
+  const [{ code } = {}, ...others] = output;
+  if (code === undefined || others.length > 0) throw new Error("The check is not one module.");
+  return code;
 }
