@@ -1,8 +1,10 @@
 import { run } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
-import { optionsForConfirmation } from "./passkey-assertions.ts";
+import { optionsForConfirmation, isConfirmation, passkeyRefused } from "./passkey-assertions.ts";
 import type { Session } from "./sessions.ts";
+import type { PasskeyAssertion } from "../../src/api/contract/passkeys.ts";
+import { checkPause, noteFailure } from "./failures.ts";
 
 /** Milliseconds for which a sign-in or a confirmation counts. */
 const validMs = 300_000;
@@ -28,4 +30,21 @@ export function checkConfirmed(sandbox: Sandbox, session: Session): void {
   throw new Refusal(403, "confirmation_required", "Confirm that it is you, and try again.", {
     passkey: optionsForConfirmation(sandbox, session),
   });
+}
+
+/**
+ * Throws a refusal unless a passkey confirms who the signed-in user is. As with passwords, failures
+ * pause this session only; the refusal has new options, because a challenge is used once.
+ */
+export async function confirmPasskey(
+  sandbox: Sandbox,
+  session: Session,
+  passkey: PasskeyAssertion,
+): Promise<void> {
+  const { id, user } = session;
+  const attempt = { account: user.email, kind: "passkey", source: `session ${id}` } as const;
+  checkPause(sandbox, attempt);
+  if (await isConfirmation(sandbox, passkey, session)) return;
+  noteFailure(sandbox, attempt);
+  throw passkeyRefused(optionsForConfirmation(sandbox, session));
 }

@@ -1,6 +1,5 @@
 import { confirmPassword, countHashes, wrongPassword } from "../auth/confirm-password.ts";
-import { confirmPasskey } from "../auth/confirm-passkey.ts";
-import { checkConfirmed, noteConfirmation } from "../auth/confirmation.ts";
+import { checkConfirmed, noteConfirmation, confirmPasskey } from "../auth/confirmation.ts";
 import { noteSecurityEvent } from "../auth/devices.ts";
 import { endSession, revokeOtherSessions } from "../auth/session-rows.ts";
 import { all, first } from "../database/query.ts";
