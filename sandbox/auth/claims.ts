@@ -1,8 +1,7 @@
 import type { JWTPayload } from "jose";
 import type { DatabaseSync } from "node:sqlite";
 import { privilegesOf } from "./privileges.ts";
-import { canApprove } from "../users/can-approve.ts";
-import { hasFundingLevel } from "../users/funding-level.ts";
+import { hasFundingLevel, canApprove } from "../users/abilities.ts";
 import { areQuestionsSet, fullName, type UserRow } from "../users/users.ts";
 
 interface ClaimSettings {

@@ -16,7 +16,6 @@ import { securityCalls } from "./security.ts";
 import { settingCalls } from "./settings.ts";
 import { supportCalls } from "./support.ts";
 import { teamCalls } from "./team.ts";
-import { unlockCalls } from "./unlock.ts";
 import { unauditedCalls } from "./unaudited.ts";
 import { userCalls } from "./users.ts";
 
@@ -39,6 +38,5 @@ export const handlers: Handlers<CallName> = {
   ...supportCalls,
   ...teamCalls,
   ...unauditedCalls,
-  ...unlockCalls,
   ...userCalls,
 };

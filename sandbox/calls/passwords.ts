@@ -1,6 +1,13 @@
 import { auditByApi } from "../audit/audit-events.ts";
 import { noteSecurityEvent } from "../auth/devices.ts";
-import { addCode, addLinkCode, spendCode, takeEnding, voidPasswordLinks } from "../auth/codes.ts";
+import {
+  addCode,
+  addLinkCode,
+  spendCode,
+  takeEnding,
+  voidPasswordLinks,
+  justSpentCode,
+} from "../auth/codes.ts";
 import {
   confirmPassword,
   countHashes,
@@ -22,11 +29,11 @@ import {
   questionOfLink,
   userOfRepeat,
 } from "../auth/links.ts";
-import { lockOf } from "../auth/locks.ts";
+import { lockOf, unlock } from "../auth/locks.ts";
 import { removePasskeysSince } from "../auth/passkeys.ts";
 import { checkNewPassword, hashSecret } from "../auth/passwords.ts";
 import { removeRecoveryCodesSince } from "../auth/recovery-codes.ts";
-import { restoreSecurityAnswers } from "../auth/replaced-questions.ts";
+import { restoreSecurityAnswers } from "../auth/security-questions.ts";
 import { hasSession, revokeOtherSessions, revokeSessionsOf } from "../auth/session-rows.ts";
 import { reissueTokens, requireLive } from "../auth/sessions.ts";
 import { plainEmail, standInUser, type UserRow, userByEmail, userById } from "../users/users.ts";
@@ -122,6 +129,8 @@ export const passwordCalls: Handlers<
   | "verifyInitialLink"
   | "setInitialPassword"
   | "changePassword"
+  | "verifyUnlockLink"
+  | "unlockAccount"
 > = {
   forgotPassword({ sandbox, body, source, browser }) {
     sandbox.limits.count(source, "forgot", triesOfSource);
@@ -199,5 +208,23 @@ export const passwordCalls: Handlers<
       throw wrongPassword();
     }
     return reissueTokens(sandbox, session);
+  },
+
+  verifyUnlockLink({ sandbox, body, source }) {
+    sandbox.limits.count(source, "unlock", triesOfSource);
+    return questionOfLink(sandbox, findLink(sandbox, "unlock", body).user);
+  },
+
+  async unlockAccount({ sandbox, body, source }) {
+    sandbox.limits.count(source, "unlock", triesOfSource);
+    const known = userByEmail(sandbox.db, body.userName);
+    // The response of the first call was lost.
+    if (known && justSpentCode(sandbox, known.id, "unlock", body.code)) return done;
+    await checkSecurityAnswer(sandbox, "unlock", body);
+    const { user, codeId } = findLink(sandbox, "unlock", body);
+    transact(sandbox.db, () => {
+      if (spendCode(sandbox, codeId)) unlock(sandbox, user);
+    });
+    return done;
   },
 };

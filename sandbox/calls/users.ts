@@ -7,11 +7,9 @@ import {
 } from "../auth/confirm-password.ts";
 import { checkConfirmed } from "../auth/confirmation.ts";
 import { hashSecret, normalizeSecurityAnswer } from "../auth/passwords.ts";
-import { replaceSecurityAnswers } from "../auth/replaced-questions.ts";
-import { questionKeyOf } from "../auth/security-questions.ts";
+import { questionKeyOf, replaceSecurityAnswers } from "../auth/security-questions.ts";
 import { privilegesOf } from "../auth/privileges.ts";
-import { canApprove } from "../users/can-approve.ts";
-import { hasFundingLevel } from "../users/funding-level.ts";
+import { hasFundingLevel, canApprove } from "../users/abilities.ts";
 import { isRenewed } from "../auth/session-rows.ts";
 import { reissueTokens, renewSession, requireLive } from "../auth/sessions.ts";
 import { run, transact } from "../database/query.ts";

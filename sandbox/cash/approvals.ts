@@ -14,7 +14,7 @@ import type { Sandbox } from "../context/sandbox.ts";
 import { all, first, run } from "../database/query.ts";
 import { dayOf } from "../market/calendar.ts";
 import { marketOf, portfolioOf } from "../portfolios/portfolios.ts";
-import { canApprove } from "../users/can-approve.ts";
+import { canApprove } from "../users/abilities.ts";
 import { fullName, userById, type UserRow } from "../users/users.ts";
 import { isNearCutOff } from "../../machines/cash-approval/rules.ts";
 import { exceeds } from "./client-rules.ts";

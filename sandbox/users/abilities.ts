@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { all } from "../database/query.ts";
+import { all, first } from "../database/query.ts";
 import { type StrategyName, strategyOf } from "../market/strategies.ts";
 
 /** Whether a user has a portfolio with liabilities, so that the funding level can be shown. */
@@ -11,4 +11,9 @@ export function hasFundingLevel(db: DatabaseSync, userId: string): boolean {
     userId,
   );
   return found.some(({ strategy }) => strategyOf(strategy).hasLiabilities);
+}
+
+/** Whether a user has the privilege to approve the cash instructions of others. */
+export function canApprove(db: DatabaseSync, userId: string): boolean {
+  return first(db, "SELECT 1 FROM cash_approvers WHERE user_id = ?", userId) !== undefined;
 }
