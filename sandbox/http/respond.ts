@@ -2,7 +2,7 @@ import { STATUS_CODES } from "node:http";
 import * as v from "valibot";
 import type { Call } from "../../src/api/contract/call.ts";
 import type { Refusal } from "../context/refusal.ts";
-import { requestIdHeader } from "./request-id.ts";
+import { requestIdHeader } from "../context/current-request.ts";
 import type { Language } from "../users/language.ts";
 
 /** A file response of a call. */
