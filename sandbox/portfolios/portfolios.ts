@@ -76,3 +76,9 @@ export function accessiblePortfolios(
 export function marketOf({ currency }: Pick<PortfolioRow, "currency">): Market {
   return marketOfCurrency(currency);
 }
+
+/** What a report tells of its portfolio. */
+export const portfolioFields = (portfolio: PortfolioRow | null) => ({
+  portfolioCode: portfolio?.code ?? null,
+  portfolioName: portfolio?.name ?? null,
+});

@@ -14,8 +14,7 @@ import {
 } from "../market/calendar.ts";
 import type { Language } from "../users/language.ts";
 import { strategyOf } from "../market/strategies.ts";
-import type { PortfolioRow } from "../portfolios/portfolios.ts";
-import { portfolioFields } from "../portfolios/portfolio-fields.ts";
+import { type PortfolioRow, portfolioFields } from "../portfolios/portfolios.ts";
 import { type FileCategory, fileSizeOf } from "./file-sizes.ts";
 
 /** Report series published for portfolios. */

@@ -3,7 +3,7 @@ import type { Session } from "../auth/sessions.ts";
 import { padPdf } from "../documents/pdf/pad.ts";
 import { researchDocument } from "../documents/research/research-document.ts";
 import { dateOf, lastDay } from "../market/calendar.ts";
-import { portfolioFields } from "../portfolios/portfolio-fields.ts";
+import { portfolioFields } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { type Edition, editionsAt } from "./editions.ts";
 import { fileSizeOf } from "./file-sizes.ts";

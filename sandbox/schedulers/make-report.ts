@@ -9,8 +9,7 @@ import { holdingSheet, transactionSheet } from "../documents/report-rows.ts";
 import { reportTexts } from "../documents/report-texts.ts";
 import { spreadsheet } from "../documents/spreadsheet.ts";
 import { businessDaysOf, type Day, dateOf, dayOf } from "../market/calendar.ts";
-import { portfolioFields } from "../portfolios/portfolio-fields.ts";
-import type { PortfolioRow } from "../portfolios/portfolios.ts";
+import { type PortfolioRow, portfolioFields } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { doPeriodsJoin, periodOf } from "./period.ts";
 
