@@ -1,11 +1,8 @@
 /** The fictional issuer of the documents, with its brand colours in print. */
 export const issuer = {
-  name: { en: "Alderbrook Asset Management", "zh-CN": "Alderbrook Asset Management" },
+  name: "Alderbrook Asset Management",
   wordmark: ["Alderbrook", "Asset Management"],
-  address: {
-    en: "1 Alderbrook Square, London EC2V 7NQ · service@alderbrook.example",
-    "zh-CN": "1 Alderbrook Square, London EC2V 7NQ · service@alderbrook.example",
-  },
+  address: "1 Alderbrook Square, London EC2V 7NQ · service@alderbrook.example",
 } as const;
 
 export const colours = {

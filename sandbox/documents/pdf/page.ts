@@ -103,8 +103,7 @@ export function drawMargins(doc: Doc, content: PdfDocument): void {
     }
     rule(doc, 790, {});
     const issued = footers[language](longDate(issuedAt.toISOString().slice(0, 10), language));
-    const name = issuer.name[language];
-    drawText(doc, `${name} · ${issued}`, small, { x: area.left, baseline: 803 });
+    drawText(doc, `${issuer.name} · ${issued}`, small, { x: area.left, baseline: 803 });
     const number = pageNumbers[language](page + 1, count);
     const baseline = 803;
     drawText(doc, number, small, { x: area.right - widthOf(doc, number, small), baseline });

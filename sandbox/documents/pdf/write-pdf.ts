@@ -34,7 +34,7 @@ export async function writePdf(content: PdfDocument): Promise<Buffer> {
     font: "",
     lang: language === "en" ? "en-GB" : language,
     displayTitle: true,
-    info: { Title: title, Subject: subtitle, Author: issuer.name.en, CreationDate: issuedAt },
+    info: { Title: title, Subject: subtitle, Author: issuer.name, CreationDate: issuedAt },
   });
   const chunks: Buffer[] = [];
   const ended = new Promise<Buffer>((resolve, reject) => {
@@ -108,7 +108,7 @@ function drawClosing(doc: Doc, cursor: Cursor, { language, basis }: PdfDocument)
   cursor.y = Math.max(cursor.y + 6, area.bottom - height);
   rule(doc, cursor.y, { colour: colours.ink });
   cursor.y += 12;
-  for (const { title, text } of [...parts, { title: "", text: issuer.address[language] }]) {
+  for (const { title, text } of [...parts, { title: "", text: issuer.address }]) {
     if (title !== "") {
       const style = { role: "strong", size: 7.5 } as const;
       drawText(doc, title, style, { x: area.left, baseline: cursor.y + 7.5 });

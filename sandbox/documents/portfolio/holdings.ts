@@ -1,5 +1,6 @@
 import type { Day } from "../../market/calendar.ts";
 import type { Ledger } from "../../market/ledger.ts";
+import type { AssetChange } from "../../market/returns.ts";
 import { cents } from "../../market/round.ts";
 import { instrumentName } from "../../portfolios/instrument-names.ts";
 import { type ValuedPosition, valueHoldings } from "../../market/valuation.ts";
@@ -31,6 +32,12 @@ export function allocation(ledger: Ledger, day: Day): Group[] {
     return { assetClass, positions, value, weight: value / total };
   }).toSorted((a, b) => b.value - a.value);
 }
+
+/** Opening, flows, result and closing of the assets, and a return, as cells of a table. */
+export const changeCells = ({ opening, flows, result, closing }: AssetChange, share: number) => [
+  ...[opening, flows, result, closing].map((amount) => money(amount)),
+  percent(share),
+];
 
 /** Key figure of a portfolio's assets at a day's close. */
 export function assetsFigure(source: Source, day: Day, assets: number) {

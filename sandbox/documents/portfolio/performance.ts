@@ -6,7 +6,7 @@ import type { StrategyName } from "../../market/strategies.ts";
 import type { Ledger } from "../../market/ledger.ts";
 import { longDate, money, percent } from "../pdf/figures.ts";
 import type { BarChart, LineChart, Table } from "../pdf/blocks.ts";
-import { assetsFigure } from "./holdings.ts";
+import { assetsFigure, changeCells } from "./holdings.ts";
 import { type Content, type Source, localeOf } from "./source.ts";
 
 /** Growth index at a month's close, 100 at inception. */
@@ -17,16 +17,17 @@ export interface GrowthPoint {
 }
 
 /** Growth of a ledger and its benchmark at month ends. */
-export function growthSeries({ model, ...ledger }: Ledger, end: Day): GrowthPoint[] {
+export function growthSeries(ledger: Ledger, end: Day): GrowthPoint[] {
+  const { model } = ledger;
   const days = businessDaysOf(model.currency);
   const [first = end, ...closes] = monthCloses(days, model.inception, end);
-  const points: GrowthPoint[] = [{ day: first, portfolio: 100, benchmark: 100 }];
-  let last = { day: first, portfolio: 100, benchmark: 100 };
+  let last: GrowthPoint = { day: first, portfolio: 100, benchmark: 100 };
+  const points = [last];
   for (const day of closes) {
     const { day: from } = last;
     last = {
       day,
-      portfolio: last.portfolio * growthOf({ model, ...ledger }, from, day),
+      portfolio: last.portfolio * growthOf(ledger, from, day),
       benchmark: last.benchmark * benchmarkGrowth(model.strategy, model.currency, from, day),
     };
     points.push(last);
@@ -138,15 +139,10 @@ export function performance(source: Source): Content {
   const over = returnOver(points, 3);
   const months = closes.slice(1).map((to, index) => {
     const from = closes[index] ?? to;
-    const change = assetChange(ledger, from, to);
     return {
       cells: [
         longDate(dateOf(to), language),
-        money(change.opening),
-        money(change.flows),
-        money(change.result),
-        money(change.closing),
-        percent(growthOf(ledger, from, to) - 1),
+        ...changeCells(assetChange(ledger, from, to), growthOf(ledger, from, to) - 1),
       ],
     };
   });
@@ -190,14 +186,7 @@ export function performance(source: Source): Content {
         rows: [
           ...months,
           {
-            cells: [
-              texts.periods.quarter,
-              money(quarter.opening),
-              money(quarter.flows),
-              money(quarter.result),
-              money(quarter.closing),
-              percent(over?.portfolio ?? 0),
-            ],
+            cells: [texts.periods.quarter, ...changeCells(quarter, over?.portfolio ?? 0)],
             role: "total",
           },
         ],

@@ -1,8 +1,14 @@
 import { businessDaysOf, firstDay, monthOf } from "../../market/calendar.ts";
 import { assetChange, growthOf, monthCloses } from "../../market/returns.ts";
 import { valueAssets } from "../../market/valuation.ts";
-import { money, percent } from "../pdf/figures.ts";
-import { allocation, allocationChart, assetsFigure, holdingsTable } from "./holdings.ts";
+import { percent } from "../pdf/figures.ts";
+import {
+  allocation,
+  allocationChart,
+  assetsFigure,
+  changeCells,
+  holdingsTable,
+} from "./holdings.ts";
 import { type Content, type Source, localeOf } from "./source.ts";
 
 const historyDays = 360;
@@ -44,12 +50,7 @@ export function valuation(source: Source): Content {
       { kind: "heading", text: texts.assets },
       {
         kind: "lineChart",
-        series: [
-          {
-            name: texts.portfolio,
-            points: history,
-          },
-        ],
+        series: [{ name: texts.portfolio, points: history }],
         ...chartMoney(history.map(({ value }) => value)),
       },
       { kind: "heading", text: texts.allocation },
@@ -70,13 +71,7 @@ export function valuation(source: Source): Content {
         ),
         rows: [
           {
-            cells: [
-              money(change.opening),
-              money(change.flows),
-              money(change.result),
-              money(change.closing),
-              percent(growthOf(ledger, previous, close) - 1),
-            ],
+            cells: changeCells(change, growthOf(ledger, previous, close) - 1),
           },
         ],
       },

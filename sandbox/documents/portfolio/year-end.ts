@@ -60,14 +60,14 @@ export function yearEnd(source: Source): Content {
         ],
       },
       { kind: "heading", text: texts.yearTitle(currency) },
-      twoColumns(["", currency], movement),
+      figures(["", currency], movement, 1),
       { kind: "heading", text: texts.incomeTitle(currency) },
-      threeColumns(texts.incomeColumns, [
+      figures(texts.incomeColumns, [
         ...income,
         { cells: [texts.total, String(received.length), money(incomeTotal)], role: "total" },
       ]),
       { kind: "heading", text: texts.tradesTitle(currency) },
-      threeColumns(texts.tradeColumns, trades),
+      figures(texts.tradeColumns, trades),
       { kind: "newPage" },
       { kind: "heading", text: texts.allocation },
       allocationChart(source, groups),
@@ -82,15 +82,11 @@ export function yearEnd(source: Source): Content {
   };
 }
 
-function twoColumns(titles: readonly string[], rows: readonly Row[]): Table {
-  const columns = titles.map((title, index) => ({ title, width: 1, isFigure: index > 0 }));
-  return { kind: "table", columns, rows };
-}
-
-function threeColumns(titles: readonly string[], rows: readonly Row[]): Table {
+/** A table whose rows have a name and figures. */
+function figures(titles: readonly string[], rows: readonly Row[], nameWidth = 2): Table {
   const columns = titles.map((title, index) => ({
     title,
-    width: index === 0 ? 2 : 1,
+    width: index === 0 ? nameWidth : 1,
     isFigure: index > 0,
   }));
   return { kind: "table", columns, rows };
