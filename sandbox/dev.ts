@@ -1,23 +1,18 @@
 import { createServer } from "node:http";
-import { parseArgs } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { createServer as createVite } from "vite";
 import { explainListening } from "./explain-start.ts";
 import { ownHosts, refuseAddress } from "./http/http-server.ts";
-import { readPort } from "../tools/port.ts";
-import { readSecurityHeaders } from "../tools/security-headers.ts";
+import { readOnlyPort } from "../tools/port.ts";
 import { withUsage } from "../tools/with-usage.ts";
+import { readSecurityHeaders } from "../tools/security-headers.ts";
 
 type ServerModule = typeof import("./server.ts");
 
 const usage = `Usage: npm run dev -- [--port 5173]
 Environment: PORT, HOST, DATA_DIR (default .data)`;
-const defaultPort = 5173;
-const port = withUsage(usage, () => {
-  const { values } = parseArgs({ options: { port: { type: "string" } } });
-  return readPort(values.port, defaultPort);
-});
+const port = withUsage(usage, () => readOnlyPort(5173));
 const host = process.env["HOST"] || "127.0.0.1";
 const isOwnHost = ownHosts(host);
 const security = readSecurityHeaders(new URL("../security-headers.conf", import.meta.url));

@@ -1,18 +1,12 @@
-import { parseArgs } from "node:util";
 import { explainListening } from "./explain-start.ts";
 import { startSandbox } from "./server.ts";
 import { visualiserPath } from "./visualiser-site.ts";
-import { readPort } from "../tools/port.ts";
+import { readOnlyPort } from "../tools/port.ts";
 import { withUsage } from "../tools/with-usage.ts";
 
 const usage = `Usage: npm run visualiser -- [--port 8090]
 Environment: PORT, HOST`;
-const defaultPort = 8090;
-
-const port = withUsage(usage, () => {
-  const { values } = parseArgs({ options: { port: { type: "string" } } });
-  return readPort(values.port, defaultPort);
-});
+const port = withUsage(usage, () => readOnlyPort(8090));
 const host = process.env["HOST"] || "127.0.0.1";
 try {
   const { origin } = await startSandbox({
