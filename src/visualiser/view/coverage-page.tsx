@@ -5,7 +5,7 @@ import { hasWords } from "../model/has-words.ts";
 import { readableTransition } from "../model/transitions.ts";
 import { writeRoute } from "../walk/route.ts";
 import styles from "./coverage-page.module.css";
-import { momentText } from "./moment-text.ts";
+import { momentText } from "./texts.ts";
 import { TestList } from "./test-list.tsx";
 import { useCoverage, useWalk } from "./walker-context.ts";
 import { SearchInput } from "./search-input.tsx";

@@ -2,8 +2,7 @@ import type { SettledState } from "../model/settled-states.ts";
 import type { Examination } from "../screen/examine-screen.ts";
 import type { StateRoute } from "../walk/compared-looks.ts";
 import { writeRoute } from "../walk/route.ts";
-import { showStill, withHiddenFrame } from "./hidden-frame.ts";
-import { untilCalm } from "./until-calm.ts";
+import { showStill, withHiddenFrame, untilCalm } from "./frames.ts";
 
 /** Key of a state in the results. */
 export const nameOfState = ({ machine, state }: SettledState) => `${machine} ${state}`;

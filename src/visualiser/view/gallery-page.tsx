@@ -21,8 +21,7 @@ import { LookChoices } from "./look-choices.tsx";
 import { useCharts, useMarks, useWalk } from "./walker-context.ts";
 import { examineStates, nameOfState } from "./examine-states.ts";
 import { SearchInput } from "./search-input.tsx";
-import { ReadScreens } from "./read-screens.tsx";
-import { showsText } from "./screen-words.ts";
+import { ReadScreens, showsText } from "./read-screens.tsx";
 import { ShownText } from "./shown-text.tsx";
 
 type Results = Readonly<Record<string, Examination>>;

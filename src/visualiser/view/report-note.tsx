@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Report, ReportedFailure } from "../model/report.ts";
-import { momentText } from "./moment-text.ts";
+import { momentText } from "./texts.ts";
 import styles from "./notes.module.css";
 import { useWalk } from "./walker-context.ts";
 

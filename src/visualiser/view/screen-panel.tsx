@@ -6,7 +6,7 @@ import styles from "./screen-panel.module.css";
 import { LookChoices } from "./look-choices.tsx";
 import { useWalk, useWalker } from "./walker-context.ts";
 import type { Walker } from "../walk/walker.ts";
-import { untilCalm } from "./until-calm.ts";
+import { untilCalm } from "./frames.ts";
 
 /** Height in pixels of each screen width. */
 const heights: Readonly<Record<ScreenWidth, number>> = { phone: 800, tablet: 1100, desktop: 860 };

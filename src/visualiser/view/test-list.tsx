@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import styles from "./coverage-page.module.css";
-import { momentText } from "./moment-text.ts";
+import { momentText } from "./texts.ts";
 import { useCoverage } from "./walker-context.ts";
 
 /** Tests by title, each with its result and the time of its last run. */

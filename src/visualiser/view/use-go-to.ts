@@ -7,8 +7,8 @@ import { screenWidths, writeRoute } from "../walk/route.ts";
 import type { Hit } from "../walk/search.ts";
 import { fixedPart, type ScreenText } from "../walk/screen-texts.ts";
 import { nameOfState } from "./examine-states.ts";
-import { until } from "./hidden-frame.ts";
-import { readScreens, showsText } from "./screen-words.ts";
+import { until } from "./frames.ts";
+import { readScreens, showsText } from "./read-screens.tsx";
 import { pointOut } from "./screen-frame.ts";
 import { type Charts, useCharts, useWalk } from "./walker-context.ts";
 
