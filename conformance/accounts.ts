@@ -2,7 +2,6 @@ import { personas } from "../sandbox/seed/personas.ts";
 import type { Accounts, Account } from "./api-client.ts";
 import { type Role, roles } from "./roles.ts";
 
-/** Accounts of the embedded API, by role. */
 export const embeddedAccounts: Accounts = {
   Client: personas["client-uk"],
   Auditor: personas["auditor-uk"],

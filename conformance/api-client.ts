@@ -6,7 +6,6 @@ import type { Role } from "./roles.ts";
 /** Sends a request: `fetch`, or an API in the same process. */
 export type Send = (request: Request) => Promise<Response>;
 
-/** Test account of a role. */
 export interface Account {
   readonly email: string;
   readonly password: string;

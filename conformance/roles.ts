@@ -115,7 +115,6 @@ const ofRole: Readonly<Record<Role, readonly CallName[]>> = {
 export const callsOf = (role: Role): ReadonlySet<CallName> =>
   new Set([...everyone, ...ofRole[role]]);
 
-/** Calls that require a session. */
 export const sessionCalls = (Object.keys(allCalls) as CallName[]).filter(
   (name) => !("signedIn" in allCalls[name]),
 );

@@ -19,7 +19,6 @@ export interface ConformanceSettings {
   readonly origin?: string | undefined;
 }
 
-/** Result of a check. */
 export interface Result {
   readonly call: CallName;
   readonly title: string;

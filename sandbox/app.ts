@@ -23,7 +23,6 @@ import { defectResponse, refusalResponse, respond, secured } from "./http/respon
 import { openApiDocument } from "./openapi-document.ts";
 import type { Sandbox } from "./context/sandbox.ts";
 
-/** Base path of the API. */
 export const apiBase = "/api";
 
 /**

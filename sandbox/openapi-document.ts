@@ -162,7 +162,6 @@ function makeDocument(): Json {
   };
 }
 
-/** Descriptions of the tags. */
 const tagTexts: Readonly<Record<string, string>> = {
   auth: "Sign-in and sign-out, tokens, passwords set with emailed links, requests before sign-in.",
   users: "The signed-in user: password, security questions, terms and sessions.",

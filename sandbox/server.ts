@@ -42,7 +42,6 @@ export interface ServerOptions extends Partial<SandboxSettings> {
   readonly now?: Date;
   /** Folder of the portal's build. */
   readonly staticDir?: string;
-  /** Folder of the visualiser's build. */
   readonly visualiserDir?: string;
   /** How far the visualiser's build is; by default it has finished. */
   readonly visualiserBuild?: () => VisualiserBuild;

@@ -9,7 +9,6 @@ import type { Sandbox } from "../context/sandbox.ts";
 /** Who recorded an event: the API itself, or a client by `logEvent`. */
 type EventSource = "api" | "client";
 
-/** An audit event as stored. */
 export interface StoredEvent {
   readonly id: number;
   /** ISO 8601 date and time. */
@@ -30,7 +29,6 @@ export interface StoredEvent {
   readonly eventDetails: string;
 }
 
-/** Number of events in a page of the log. */
 export const eventsOfPage = 500;
 
 /** Returns the newest audit events, oldest first; of those before an event, if its id is given. */

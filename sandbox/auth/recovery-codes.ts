@@ -30,7 +30,6 @@ function plainCode(typed: string): string {
 
 const hashOf = (userId: string, code: string) => digest(`${userId} ${plainCode(code)}`);
 
-/** Number of unused recovery codes of a user. */
 export function recoveryCodesLeft({ db }: Sandbox, userId: string): number {
   const sql = "SELECT count(*) AS count FROM recovery_codes WHERE user_id = ? AND spent_at IS NULL";
   return first<{ count: number }>(db, sql, userId)?.count ?? 0;

@@ -16,12 +16,10 @@ export const predefinedQuestions: Readonly<Record<string, readonly [en: string, 
   favouriteBook: ["Which book did you love most as a child?", "您小时候最喜欢哪本书？"],
 };
 
-/** Returns the key of a predefined question by its text, or undefined. */
 export function questionKeyOf(text: string): string | undefined {
   return Object.entries(predefinedQuestions).find(([, texts]) => texts.includes(text))?.[0];
 }
 
-/** A question and the hash of its security answer. */
 type HashedSecurityAnswer = readonly [question: string, hash: string];
 
 /** Replaces a user's security questions; the earlier ones are kept for `restoreSecurityAnswers`. */

@@ -5,7 +5,6 @@ import type { Sandbox } from "../context/sandbox.ts";
 import type { UserRow } from "../users/users.ts";
 import { repeatGraceSeconds } from "./codes.ts";
 
-/** A session as stored. */
 export interface SessionRow {
   readonly id: string;
   readonly user_id: string;

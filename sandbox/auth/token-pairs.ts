@@ -36,7 +36,6 @@ export function newPair(
   return { id, refreshToken };
 }
 
-/** Returns the session id of a refresh token, or undefined. */
 export function sessionOfRefreshToken(db: DatabaseSync, token: string): string | undefined {
   return pairOf(db, token)?.session_id;
 }

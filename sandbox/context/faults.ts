@@ -12,7 +12,6 @@ type BodyFault = (typeof bodyFaults)[number];
 
 export type FaultTarget = CallName | "any";
 
-/** Faults by target. */
 export interface Faults {
   set(target: FaultTarget, fault: Fault): void;
   clear(target?: FaultTarget): void;

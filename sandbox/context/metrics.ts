@@ -1,10 +1,8 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from "prom-client";
 
-/** Metrics of the embedded API. */
 export interface Metrics {
   /** Counts a response; `call` is a name of the contract, or `none`. */
   observe(call: string, status: number, seconds: number): void;
-  /** Counts a report of a browser by its type. */
   countReport(type: string): void;
   /** All metrics in Prometheus' text format 0.0.4. */
   text(): Promise<string>;

@@ -3,7 +3,6 @@ import nodemailer, { type SendMailOptions } from "nodemailer";
 import type { Clock } from "./clock.ts";
 import { add, afterCommit, all } from "../database/query.ts";
 
-/** A file attached to an email. */
 export interface MailedFile {
   readonly fileName: string;
   readonly content: Buffer;

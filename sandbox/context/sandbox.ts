@@ -48,7 +48,6 @@ export interface Sandbox extends Outbox {
   keys: SigningKeys;
 }
 
-/** Creates the sandbox for an open database. */
 export async function createSandbox(
   db: DatabaseSync,
   clock: Clock,

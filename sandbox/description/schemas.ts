@@ -118,7 +118,6 @@ export function schemaOf(schema: GenericSchema, typeMode: "input" | "output", ca
   return describeFields(json, call) as Json;
 }
 
-/** Returns the named schemas of the document. */
 export function namedSchemas(): Json {
   const { definitions, ...rest } = settings;
   const schemas = toJsonSchemaDefs(definitions, { ...rest, typeMode: "output" });

@@ -97,5 +97,4 @@ const chinese: typeof english = {
   total: "合计",
 };
 
-/** Texts of report files by language. */
 export const reportTexts: Record<Language, typeof english> = { en: english, "zh-CN": chinese };

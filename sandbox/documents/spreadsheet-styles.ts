@@ -17,7 +17,6 @@ const formats: Readonly<Record<ValueKind, number>> = {
 const kinds = Object.keys(formats) as readonly ValueKind[];
 const others: readonly Style[] = ["title", "subtitle", "head", "figureHead", "total"];
 
-/** Whether the values of a kind are aligned as figures. */
 export const isFigure = (kind: ValueKind) => kind !== "text" && kind !== "code" && kind !== "date";
 
 /** The index of a cell's style, the values of totals after all others. */

@@ -4,7 +4,6 @@ import { type Browser, knownBrowserDays } from "../auth/known-browsers.ts";
 /** nginx.conf limits requests with this cookie apart from others. */
 const name = "known_browser";
 
-/** Reads the browser of a request from its cookies. */
 export function browserOf(cookies: string | undefined): Browser {
   return { secret: parse(cookies ?? "", name)[name] ?? null, keptSecret: null };
 }

@@ -5,7 +5,6 @@ import type { Refusal } from "../context/refusal.ts";
 import { requestIdHeader } from "../context/current-request.ts";
 import type { Language } from "../users/language.ts";
 
-/** A file response of a call. */
 export class FileResponse {
   readonly content: Uint8Array<ArrayBuffer>;
   readonly type: string;

@@ -22,7 +22,6 @@ import { fraction, pick, prefixOf, whole } from "./random.ts";
 import { cents } from "./round.ts";
 import { type StrategyName, strategyShares } from "./strategies.ts";
 
-/** Model parameters of a portfolio. */
 export interface PortfolioModel {
   readonly code: string;
   readonly currency: string;

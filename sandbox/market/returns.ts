@@ -49,7 +49,6 @@ const daysAYear = 365.25;
 /** Return of a year that makes a growth in some days. */
 export const annualised = (growth: number, days: number) => growth ** (daysAYear / days) - 1;
 
-/** Month-end closes of a range. */
 export function monthCloses(days: BusinessDays, from: Day, to: Day): Day[] {
   return monthsBetween(monthOf(from), monthOf(to)).map((month) => days.onOrBefore(lastDay(month)));
 }

@@ -3,7 +3,6 @@ export function round(value: number, decimals: number): number {
   return roundBy(value, 10 ** decimals);
 }
 
-/** Rounds to hundredths. */
 export function cents(value: number): number {
   return roundBy(value, 100);
 }

@@ -57,7 +57,6 @@ interface ApprovalTexts {
   withdrawn(facts: WithdrawalFacts): Message;
 }
 
-/** Texts of emails about approvals, by language. */
 export const approvalTexts: Readonly<Record<Language, ApprovalTexts>> = {
   en: {
     moment: ({ date, time, zone }) => `${date} at ${time} (${zone})`,

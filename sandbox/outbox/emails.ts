@@ -90,7 +90,6 @@ interface SentRequest {
   readonly email: string;
   readonly subject: string;
   readonly text: string;
-  /** Language of the receipt. */
   readonly language: Language;
   readonly attachments?: readonly MailedFile[];
   /** Administrator who wrote it while impersonating the sender. */

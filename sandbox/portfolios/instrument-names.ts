@@ -33,12 +33,10 @@ const issuers = [
   ["US Treasury", "美国国债"],
 ] as const;
 
-/** Returns the name of an asset class in a language. */
 export function assetClassName(name: string, language: Language): string {
   return language === "zh-CN" ? (assetClasses[name] ?? name) : name;
 }
 
-/** Returns the name of an instrument in a language. */
 export function instrumentName(
   { id, name, assetClass, currency }: Instrument,
   language: Language,

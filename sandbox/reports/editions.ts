@@ -36,7 +36,6 @@ const series: readonly Series[] = [
 
 const monthsKept = 24;
 
-/** An edition of a research series. */
 export interface Edition {
   readonly id: string;
   readonly series: Series;

@@ -5,7 +5,6 @@ import type { UserRow } from "../users/users.ts";
 import { all, first } from "../database/query.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 
-/** A stored schedule. */
 export interface SchedulerRow {
   readonly id: string;
   readonly user_id: string;

@@ -1,6 +1,5 @@
 import type { Role } from "../users/users.ts";
 
-/** The password of every persona. */
 export const sharedPassword = "Portfolio2026";
 
 /** Answer to every security question of every persona. */

@@ -8,7 +8,6 @@ import { all, run } from "../database/query.ts";
 import { dayAt, instantOn, managerDays } from "../market/calendar.ts";
 import { type PersonaKey, personas } from "./personas.ts";
 
-/** Personas with initial schedules. */
 const schedulerOwners: readonly PersonaKey[] = [
   "client-uk",
   "client-china",

@@ -37,7 +37,6 @@ const profiles: Readonly<Record<string, Profile | undefined>> = {
   "forty-portfolios": { title: "Head of investments", phone: "+44 1604 555 0171" },
 } satisfies Partial<Record<PersonaKey, Profile>>;
 
-/** Security questions of the personas. */
 const questions = [
   "What was the name of your first school?",
   "In which town were you born?",

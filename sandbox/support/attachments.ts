@@ -13,7 +13,6 @@ import { all, first, run, transact } from "../database/query.ts";
 import { isContentOf } from "./file-content.ts";
 import { dayMs } from "../../machines/calendar/dates.ts";
 
-/** Limits of the files attached to a message. */
 export const limitsOfAttachments = {
   maxFiles: 5,
   maxBytes: 5_000_000,
@@ -144,12 +143,10 @@ export function completeAttachments(
   });
 }
 
-/** Assigns files to a case. */
 export function assignToCase({ db }: Sandbox, number: number, ids: readonly string[]): void {
   for (const id of ids) run(db, "UPDATE attachments SET case_number = ? WHERE id = ?", number, id);
 }
 
-/** Returns the names of a case's files. */
 export function attachmentNames({ db }: Sandbox, caseNumber: number): string[] {
   const sql = "SELECT name FROM attachments WHERE case_number = ? ORDER BY at, id";
   return all<{ name: string }>(db, sql, caseNumber).map(({ name }) => name);

@@ -3,7 +3,6 @@ import type { rolePages } from "../../machines/pages/roles.ts";
 import { personName } from "../../src/api/contract/person-name.ts";
 import { all, first, run } from "../database/query.ts";
 
-/** A user as stored. */
 export interface UserRow {
   readonly id: string;
   readonly email: string;

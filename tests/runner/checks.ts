@@ -16,7 +16,6 @@ export interface CheckResult {
 /** The linter and the compiler are short-lived Go programs: collecting garbage seldom saves time. */
 export const collectSeldom = { GOGC: "400" };
 
-/** Static checks of the source. */
 export const sourceChecks: readonly Check[] = [
   {
     // The linter's type checker is the compiler, so that one run reads the types for both.

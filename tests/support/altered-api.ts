@@ -13,7 +13,6 @@ const patterns = Object.values<Call>(allCalls)
   }))
   .toSorted((left, right) => left.rank - right.rank);
 
-/** The call that a request makes. */
 export function callOf(request: Request): CallName | undefined {
   const { pathname } = new URL(request.url);
   return patterns.find(

@@ -20,7 +20,6 @@ export function browserWindow(): void {
   });
 }
 
-/** In-memory storage. */
 function memory(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
   const texts = new Map<string, string>();
   return {

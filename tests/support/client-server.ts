@@ -28,7 +28,6 @@ export async function errorOf(promise: Promise<unknown>): Promise<ApiError> {
   return error;
 }
 
-/** Responds with a status and JSON. */
 export const json = (status: number, body: unknown) => (response: ServerResponse) => {
   response.writeHead(status, { "content-type": "application/json" });
   response.end(JSON.stringify(body));

@@ -27,7 +27,6 @@ export function typedIn(page: Page, labels: readonly string[]): Promise<string[]
   return Promise.all(labels.map((label) => field(page, label).inputValue()));
 }
 
-/** Counts the requests of a call. */
 export function countCalls(page: Page, path: string): () => number {
   let count = 0;
   page.on("request", (sent) => {

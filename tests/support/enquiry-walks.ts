@@ -21,14 +21,12 @@ export function filled(kind: EnquiryKind = "help") {
   return walking;
 }
 
-/** An enquiry at the challenge step. */
 export function challenged(kind: EnquiryKind = "help") {
   const walking = filled(kind);
   walking.send({ type: "form.submitted", subject });
   return walking;
 }
 
-/** An enquiry with a passed challenge. */
 export function passed(kind: EnquiryKind = "help") {
   const walking = challenged(kind);
   walking.send({ type: "challenge.ticked" });

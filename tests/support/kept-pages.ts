@@ -36,9 +36,7 @@ interface Lasting {
   readonly undo: (() => unknown)[];
 }
 
-/** How a page is requested. */
 export interface PageRequest {
-  /** Options of the context. */
   readonly options: BrowserContextOptions & { readonly baseURL: string };
   readonly viewport: { readonly width: number; readonly height: number };
   readonly colorScheme: "light" | "dark";

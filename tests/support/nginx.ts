@@ -31,7 +31,6 @@ type Ports = readonly [port: number, plainPort: number];
 interface NginxSettings {
   /** Ports to use if they are free. */
   readonly ports?: Ports | undefined;
-  /** Origin of the API. */
   readonly api: string;
   /** Root folder, by default the build. */
   readonly root?: string;
@@ -125,7 +124,6 @@ async function startOn(given: Ports | undefined, settings: NginxSettings): Promi
   };
 }
 
-/** Whether this machine has IPv6. */
 export const hasIpv6 = Object.values(networkInterfaces())
   .flat()
   .some((address) => address?.address === "::1");
@@ -195,7 +193,6 @@ function temporaryPaths(prefix: string): string {
     .join("");
 }
 
-/** A free port. */
 export async function freePort(): Promise<number> {
   const [port] = await freePorts();
   return port;

@@ -27,7 +27,6 @@ export function signInForm(page: Page) {
   };
 }
 
-/** The heading of a page, by its text. */
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole("heading", { level: 1, name });
 

@@ -10,7 +10,6 @@ export async function passkeyOptionsIn(response: Response): Promise<PasskeyOptio
   return v.parse(v.object({ passkey: PasskeyOptions }), await response.json()).passkey;
 }
 
-/** Options for a new passkey. */
 export async function newPasskeyOptions(api: Api, token: string) {
   return passkeyOptionsIn(await api.call("newPasskeyOptions", { token }));
 }

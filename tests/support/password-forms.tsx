@@ -40,7 +40,6 @@ export function Reset(props: Partial<ComponentProps<typeof ResetForm>>) {
   );
 }
 
-/** First-password form with its state. */
 export function FirstPassword(props: Partial<ComponentProps<typeof SetForm>>) {
   const [entries, setEntries] = useState({ newPassword: "", confirm: "" });
   return (

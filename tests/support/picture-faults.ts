@@ -128,7 +128,6 @@ const setOpacity = (page: Page, opacity: string) =>
 
 let known: ReadonlySet<string> | null = null;
 
-/** All text keys. */
 function allKeys(): ReadonlySet<string> {
   known ??= new Set(Object.keys(englishTexts()).map((key) => key.replace(/^[\w-]+:/, "")));
   return known;

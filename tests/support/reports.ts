@@ -3,7 +3,6 @@ import type { Report } from "../../src/api/contract/reports.ts";
 /** Headings of a report list, in order. */
 export const reportHeadings = ["Report", "Portfolio", "Period to", "Published", "File"];
 
-/** A report with default fields. */
 export function reportOf(id: string, fields: Partial<Report> = {}): Report {
   return {
     id,

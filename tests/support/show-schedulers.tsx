@@ -39,7 +39,6 @@ export const second: ReportScheduler = {
   lastRun: { atUtc: "2026-11-18T07:00:00.000Z", status: "Failed", reportCount: 0 },
 };
 
-/** Responses with some schedules. */
 export const listed = (...schedulers: ListedScheduler[]): StubResponses => ({
   "GET /portfolios/list": { json: portfolios },
   "GET /report-schedulers/list": { json: { total: schedulers.length, schedulers } },

@@ -13,7 +13,6 @@ import { type StubResponse, serveApi } from "./stub-api.ts";
 
 export const person = { email: "ada@harrowfield.example", password: "Portfolio2026" };
 
-/** Response with an error code. */
 export const refused = (error: string, description?: string, status = 400): StubResponse => ({
   status,
   json: { error, ...(description ? { error_description: description } : {}) },

@@ -171,7 +171,6 @@ export const help = (response: StubResponse) => ({
 /** Text of a key, or the text itself. */
 export const inLanguage = (app: App, key: string) => (key.includes(":") ? app.text(key) : key);
 
-/** Returns the alert with a role and a text. */
 export function alertWith(role: "alert" | "status", text: string): HTMLElement {
   const regions = screen.getAllByRole(role).map(({ firstElementChild }) => firstElementChild);
   const found = regions.find((region) => region?.textContent?.endsWith(text));

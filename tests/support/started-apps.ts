@@ -70,7 +70,6 @@ export function startedApps() {
         user: () => session.getSnapshot().context.user?.firstName,
       };
     },
-    /** Returns the API's tokens for a sign-in. */
     tokensOf: (key: PersonaKey) => signInByApi(sandbox.origin, key),
   };
 }

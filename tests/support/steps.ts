@@ -49,7 +49,6 @@ const patched = new WeakSet<object>();
 /** Steps of a test on a page, newest last. */
 export const stepsOf = (page: Page): readonly string[] => steps.get(page) ?? [];
 
-/** Begins the record of a page's steps. */
 export function recordSteps(page: Page): void {
   steps.set(page, []);
 }

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { zoneOf } from "../../machines/calendar/zones.ts";
 import { regions } from "../../machines/user/types.ts";
 
-/** Time zone of each region. */
 export const zones = regions.map(zoneOf);
 
 /** Arbitrary whole minutes between 2020 and 2045. */

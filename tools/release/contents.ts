@@ -32,7 +32,6 @@ const documents = ["deployment", "configuration", "brand", "monitoring", "upgrad
 const sampleFolders = /^(brands|insights|photos)\//;
 
 interface Release {
-  /** The folder of the build. */
   readonly build: string;
   readonly date: Date;
   /** The commit of the source, where it is known. */

@@ -22,7 +22,6 @@ export interface ShippedPackage {
   readonly purl: string;
   /** Package URLs of what it depends on. */
   readonly dependencies: readonly string[];
-  /** The texts of its licence files. */
   readonly licenceTexts: readonly string[];
 }
 

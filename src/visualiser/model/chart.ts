@@ -76,7 +76,6 @@ export function chartOf(machine: AnyStateMachine, reached: ReachedDelays = new M
   };
 }
 
-/** A transition between states of a chart. */
 interface ChartTransition {
   readonly source: string;
   /** Null for one that stays in its state. */

@@ -12,7 +12,6 @@ export interface WalkRun {
   readonly endedAt: string;
 }
 
-/** Result of a test's last run. */
 export interface TestResult {
   readonly hasFailed: boolean;
   /** End of the run of its file (ISO 8601). */
@@ -27,7 +26,6 @@ interface Covered {
   readonly journeys: readonly string[];
 }
 
-/** Coverage of one machine by tests. */
 export interface Coverage {
   readonly machine: string;
   readonly states: readonly Covered[];
@@ -69,7 +67,6 @@ export function untested(coverage: readonly Coverage[]): string[] {
   );
 }
 
-/** Returns the results of all tests in the runs, by title. */
 export function resultsOf(runs: readonly WalkRun[]): Record<string, TestResult> {
   return Object.fromEntries(
     runs.flatMap(({ walks, failed, endedAt }) =>

@@ -3,7 +3,6 @@ import type { AnyMachineSnapshot, AnyStateMachine } from "xstate";
 /** Milliseconds of each delay that depends on the context, by its name: each figure once. */
 export type ReachedDelays = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** Delays of a machine. */
 export interface Delays {
   readonly implemented: AnyStateMachine["implementations"]["delays"];
   readonly reached: ReachedDelays;

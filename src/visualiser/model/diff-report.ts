@@ -10,7 +10,6 @@ import {
 type Build = Pick<BuildModel, "name"> & Partial<Pick<BuildModel, "users" | "pictures">>;
 type Builds = Readonly<Record<"base" | "next", Build>>;
 
-/** Titles of the kinds in a report. */
 export const kindTitles: Readonly<Record<ComparedKind, string>> = {
   states: "States",
   transitions: "Transitions",

@@ -12,7 +12,6 @@ export interface Box extends Point {
   readonly height: number;
 }
 
-/** Returns the centre of a box. */
 export const middleOf = ({ x, y, width, height }: Box): Point => ({
   x: x + width / 2,
   y: y + height / 2,

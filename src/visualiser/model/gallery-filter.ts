@@ -13,7 +13,6 @@ export interface GalleryState extends SettledState {
   readonly roles: readonly string[];
 }
 
-/** Kinds of problems by which states are filtered. */
 export const problemKinds = ["any", "axe", "picture"] as const;
 type ProblemKind = (typeof problemKinds)[number];
 
@@ -61,7 +60,6 @@ export function galleryStates(charts: Readonly<Record<string, DrawnMachine>>): G
   });
 }
 
-/** Returns the states that match a filter. */
 export function filterStates(
   states: readonly GalleryState[],
   { sought, machine, tag, role }: GalleryFilter,
@@ -75,7 +73,6 @@ export function filterStates(
   );
 }
 
-/** Whether problems of these kinds match the filter. */
 export function hasProblem(problem: GalleryFilter["problem"], kinds: readonly string[]): boolean {
   if (problem === "axe") return kinds.includes("axe");
   if (problem === "picture") return kinds.some((kind) => kind !== "axe");

@@ -17,7 +17,6 @@ export interface BoxRow {
   readonly name: string | null;
 }
 
-/** Returns the rows of a state's box below its name. */
 export function boxRows(state: ChartState): BoxRow[] {
   return [
     ...state.invokes.map(({ id, src }): BoxRow => ({
@@ -42,7 +41,6 @@ const rowMarks: Readonly<Record<BoxRow["kind"], string>> = {
   stays: "↺",
 };
 
-/** Returns the text of a row with its symbol. */
 export const rowText = ({ kind, text }: BoxRow) => `${rowMarks[kind]} ${text}`;
 
 /** Types of unnamed actions, and of actions that XState adds. */

@@ -195,7 +195,6 @@ export function walkedMachine({ machine, steps }: Path): string {
   return started.findLast((root) => root && isWalked(root))?.example.machine.id ?? machine;
 }
 
-/** Returns a registered machine by its id, or null. */
 export function registered(id: string): Registered | null {
   return registry.find(({ example }) => example.machine.id === id) ?? null;
 }

@@ -36,12 +36,10 @@ export function statesBelow(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(statesBelow)];
 }
 
-/** Returns the transitions that start at a state. */
 export function transitionsFrom(node: AnyStateNode): Transition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])];
 }
 
-/** Returns the names of all transitions of a machine. */
 export function transitionsOf(machine: AnyStateMachine): string[] {
   return statesBelow(machine.root).flatMap((node) => transitionsFrom(node).map(nameOf));
 }

@@ -20,7 +20,6 @@ declare global {
     personaTokens?: (apiBase: string, email: string) => Promise<string>;
     /** Examines the screen of this frame, and marks its problems if `isMarked`. */
     examineScreen?: (options: { readonly isMarked: boolean }) => Promise<Examination>;
-    /** Removes the marks. */
     clearMarks?: () => void;
   }
 }

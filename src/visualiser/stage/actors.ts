@@ -18,7 +18,6 @@ export interface RunningMachine {
   readonly actor: AnyActorRef;
 }
 
-/** A pending effect. */
 export interface AwaitedEffect {
   /** Address of the machine that waits for it. */
   readonly to: string;
@@ -60,7 +59,6 @@ export function machineActors(roots: Roots): RunningMachine[] {
   return found;
 }
 
-/** Returns the machine's actor at an address, or null. */
 export function actorAt(roots: Roots, at: string): AnyActorRef | null {
   return machineActors(roots).find((machineActor) => machineActor.at === at)?.actor ?? null;
 }
@@ -70,7 +68,6 @@ export function awaited(roots: Roots): AwaitedEffect[] {
   return awaitedBy(machineActors(roots));
 }
 
-/** Returns the pending effects of these machines. */
 export function awaitedBy(running: readonly RunningMachine[]): AwaitedEffect[] {
   return running.flatMap(({ at, machine, actor }) => {
     const snapshot = snapshotOf(actor);

@@ -25,7 +25,6 @@ import { outputMismatch, payloadMismatch } from "./payload-examples.ts";
 import type { StageClock } from "./stage-clock.ts";
 import { asStepProblem, StepProblem } from "./step-problem.ts";
 
-/** A step for a running actor. */
 type ActorStep = Exclude<Step, StartStep | GuardStep>;
 
 interface RunContext {

@@ -3,7 +3,6 @@ import type { AnyStateMachine } from "xstate";
 /** Results of guards that are set by hand, by machine and guard. */
 export type FixedGuards = Map<string, boolean>;
 
-/** Key of a guard in `FixedGuards`. */
 export const guardKey = (machine: string, guard: string) => `${machine} ${guard}`;
 
 type Guard = (...given: unknown[]) => boolean;

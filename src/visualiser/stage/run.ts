@@ -20,7 +20,6 @@ import { createStageClock, type StageClock } from "./stage-clock.ts";
 import { leaveStaging, staged, takeStaging } from "./staged.ts";
 import { StepProblem } from "./step-problem.ts";
 
-/** The actors of one walk. */
 export interface Run {
   readonly clock: StageClock;
   roots(): Roots;
@@ -52,7 +51,6 @@ function sessionAfter(step: Step): "start" | "stop" | "same" {
   return effect === "start" ? "start" : "stop";
 }
 
-/** A run without actors. */
 export const noRun: Run = {
   clock: createStageClock(),
   roots: () => ({}),

@@ -46,7 +46,6 @@ export function App({ walker, charts, loadCoverage, loadChanges = loadNoChanges 
   );
 }
 
-/** Calls a function only once. */
 function once<T>(call: () => T): () => T {
   let called: { readonly value: T } | null = null;
   return () => (called ??= { value: call() }).value;

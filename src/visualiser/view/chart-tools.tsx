@@ -25,7 +25,6 @@ interface ChartToolsProps {
   readonly onAlone: (isAlone: boolean) => void;
 }
 
-/** Toolbar of the chart. */
 export function ChartTools(props: ChartToolsProps) {
   const { t } = useTranslation("visualiser");
   const { chart } = useShown();

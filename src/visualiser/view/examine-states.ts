@@ -4,7 +4,6 @@ import type { StateRoute } from "../walk/compared-looks.ts";
 import { writeRoute } from "../walk/route.ts";
 import { showStill, withHiddenFrame, untilCalm } from "./frames.ts";
 
-/** Key of a state in the results. */
 export const nameOfState = ({ machine, state }: SettledState) => `${machine} ${state}`;
 
 /** Examines each state in a hidden frame of the given width, until the signal is aborted. */

@@ -188,7 +188,6 @@ interface GalleryFiltersProps {
   readonly onStop: () => void;
 }
 
-/** Filters of the gallery, and the examination of its states. */
 function GalleryFilters({ all, filter, problem, onFilter, ...props }: GalleryFiltersProps) {
   const { t } = useTranslation("visualiser");
   const machines = [...new Set(all.map(({ machine }) => machine))];

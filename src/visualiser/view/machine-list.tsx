@@ -8,7 +8,6 @@ import { useActive } from "./use-active.ts";
 import { useCharts, useMarks, useShown, useWalk } from "./walker-context.ts";
 import { SearchInput } from "./search-input.tsx";
 
-/** All machines, and the states of the shown one. */
 export function MachineList() {
   const { t } = useTranslation("visualiser");
   const charts = useCharts();

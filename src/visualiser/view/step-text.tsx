@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { elapsedText } from "../model/duration.ts";
 import { isEvent, isGuard, isResult, isStart, isWait, type Step } from "../model/path.ts";
 
-/** Short text of a step. */
 export function StepText({ step }: { readonly step: Step }) {
   const { t } = useTranslation("visualiser");
   if (isWait(step)) return t("path.wait", { time: elapsedText(step.wait) });

@@ -27,7 +27,6 @@ export async function createTexts(language: Language, page?: Document): Promise<
   return i18n;
 }
 
-/** Preferred language of the browser. */
 export function browserLanguage(): Language {
   const [preferred = "en"] = navigator.languages;
   if (isLanguage(preferred)) return preferred;

@@ -15,7 +15,6 @@ interface Given {
 
 const WalkerContext = createContext<Given | null>(null);
 
-/** Provides the walk to the views. */
 export const WalkerProvider = WalkerContext.Provider;
 
 function useGiven(): Given {
@@ -42,7 +41,6 @@ export const useMarks = (): StateMarks => use(useGiven().marks());
 
 export const useCoverageLoader = (): (() => Promise<CoverageReport>) => useGiven().coverage;
 
-/** Returns the shown chart. */
 export function useShown(): DrawnMachine {
   const { machine } = useWalk();
   const shown = useGiven().charts[machine];

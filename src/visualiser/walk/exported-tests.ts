@@ -56,7 +56,6 @@ export function destinationOf(path: Path): Destination {
   return { machine, at, state: snapshot ? statePath(snapshot) : "" };
 }
 
-/** Returns the file name of a path, with its machine and state. */
 export function fileNameOf(path: Path): string {
   const { machine, state } = destinationOf(path);
   const place = state.replaceAll(/[^\w.]+/g, "-");

@@ -47,7 +47,6 @@ export interface Route {
   readonly compared: ComparedLooks;
 }
 
-/** Parses the hash of a URL. */
 export function parseRoute(hash: string): Route {
   const [place = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
   const [first = "", ...rest] = place.split("/").map(decode);

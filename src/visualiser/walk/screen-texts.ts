@@ -7,7 +7,6 @@ const files = import.meta.glob<{ default: Texts }>([
   "!../../../locales/*/visualiser.json",
 ]);
 
-/** A text of the portal's screens. */
 export interface ScreenText {
   readonly language: Language;
   readonly namespace: string;
