@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { Agent, request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { personas } from "../../sandbox/seed/personas.ts";
+import { signInByApi } from "../support/mint-session.ts";
 import { freePort, startNginx, waitForResponse } from "../support/nginx.ts";
 import { type FloodResult, measureSignInsInFlood } from "./flood.ts";
 import { quantile } from "./page-work.ts";
@@ -81,10 +81,7 @@ async function startServer(at: number): Promise<ChildProcess> {
 }
 
 async function findTargets(): Promise<readonly Target[]> {
-  const { email: username, password } = personas["client-uk"];
-  const body = new URLSearchParams({ grant_type: "password", username, password });
-  const signedIn = await fetch(`${origin}/api/auth/token`, { method: "POST", body });
-  const { access_token: token } = (await signedIn.json()) as { access_token: string };
+  const { access_token: token } = await signInByApi(origin, "client-uk");
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const read = async <T>(path: string, init: RequestInit = {}) =>
     (await (await fetch(`${origin}/api${path}`, { headers, ...init })).json()) as T;

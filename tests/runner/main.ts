@@ -53,23 +53,16 @@ async function run({ hasJourneys }: { readonly hasJourneys: boolean }): Promise<
   if (hasJourneys && isBuilt) browsed = await runVitest("journeys");
   else if (hasJourneys)
     browsed = { ...nothing, problem: "The journeys were not run: a build failed." };
-  const problems = [units.problem, browsed.problem].filter((problem) => problem !== null);
-  return report({ checks, units, browsed, problems, seconds: (performance.now() - start) / 1000 });
+  return report(checks, units, browsed, (performance.now() - start) / 1000);
 }
 
-function report({
-  checks,
-  units,
-  browsed,
-  problems,
-  seconds,
-}: {
-  readonly checks: readonly CheckResult[];
-  readonly units: VitestRun;
-  readonly browsed: VitestRun;
-  readonly problems: readonly string[];
-  readonly seconds: number;
-}): number {
+function report(
+  checks: readonly CheckResult[],
+  units: VitestRun,
+  browsed: VitestRun,
+  seconds: number,
+): number {
+  const problems = [units.problem, browsed.problem].filter((problem) => problem !== null);
   printTimes({ unit: units.tests, journeys: browsed.tests }, seconds);
   console.log("");
   for (const check of checks) {

@@ -78,11 +78,8 @@ export async function openApi(opened?: DatabaseSync, start = testStart) {
     code?: string,
     source?: string,
   ): Promise<Response> {
-    return call("token", {
-      ...(source === undefined ? {} : { source }),
-      query: code === undefined ? {} : { "otp-code": code },
-      body: { grant_type: "password", username: email, password },
-    });
+    const request = passwordRequest(email, password, code);
+    return call("token", source === undefined ? request : { ...request, source });
   }
 
   /** Opens a browser at an address; it keeps the cookie of a sign-in. */
@@ -97,10 +94,7 @@ export async function openApi(opened?: DatabaseSync, start = testStart) {
     return {
       call: callHere,
       signIn: (email: string, password: string, code?: string) =>
-        callHere("token", {
-          query: code === undefined ? {} : { "otp-code": code },
-          body: { grant_type: "password", username: email, password },
-        }),
+        callHere("token", passwordRequest(email, password, code)),
     };
   }
 
@@ -123,6 +117,11 @@ export async function openApi(opened?: DatabaseSync, start = testStart) {
 }
 
 export type Api = Awaited<ReturnType<typeof openApi>>;
+
+const passwordRequest = (email: string, password: string, code?: string) => ({
+  query: code === undefined ? {} : { "otp-code": code },
+  body: { grant_type: "password", username: email, password },
+});
 
 function requestOf(call: Call, { params = {}, query = {}, body }: CallRequest) {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>

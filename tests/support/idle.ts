@@ -1,4 +1,4 @@
-import type { BrowserContext, Frame, Page, Request, Route } from "playwright-core";
+import type { BrowserContext, Page, Request, Route } from "playwright-core";
 import { findPending, shortTimerMs, trackPending } from "./pending-work.ts";
 import { waitLimitMs } from "./wait-limit.ts";
 
@@ -83,14 +83,11 @@ const isLoading = ({ loading, held, workers }: Followed) =>
 export const machineEvents = (page: Page): Promise<readonly string[]> =>
   page.mainFrame().evaluate(() => window.pendingWork?.events ?? []);
 
-const evaluateIn = <T, A>(frame: Frame, work: (given: A) => Promise<T>, given: A): Promise<T> =>
-  frame.evaluate<T, never>(work as never, given as never);
-
 /** Pending work of all documents; a document being replaced counts as pending. */
 async function pendingIn(page: Page, held: readonly string[]): Promise<string[]> {
   const found = page
     .frames()
-    .map((frame) => evaluateIn(frame, findPending, held).catch(() => ["a document"]));
+    .map((frame) => frame.evaluate(findPending, held).catch(() => ["a document"]));
   return (await Promise.all(found)).flat();
 }
 

@@ -136,7 +136,9 @@ export function journey(kind: JourneyKind = {}) {
     opened.push({ page, context, opening });
     if (opening.isHurried) hurry(page);
     if (opening.clock) await page.clock.install();
-    if (opening.language) await keep(page, "language", opening.language);
+    const { language } = opening;
+    if (language)
+      await page.addInitScript((code) => localStorage.setItem("language", code), language);
     await prepare(page, opening);
     await opening.before?.(page);
     if (opening.holdScripts) Object.assign(page, await holdScripts(page));
@@ -185,13 +187,6 @@ async function signOut(page: Page): Promise<void> {
   await login.or(decline).first().waitFor();
   if (await decline.isVisible()) await decline.click();
   await login.waitFor();
-}
-
-async function keep(page: Page, key: string, value: string): Promise<void> {
-  await page.addInitScript(
-    ([name, text]) => localStorage.setItem(name ?? "", text ?? ""),
-    [key, value],
-  );
 }
 
 /** Handles the requests of a tab other than API calls. */

@@ -36,8 +36,6 @@ const full: StubResponses = {
   },
 };
 
-export const navigation = [{ name: "Cash instruction", path: "/cash", components: ["Approve"] }];
-
 /** Shows the security tab of the profile, by default with two sessions and an event. */
 export async function showSecurity(
   responses: StubResponses = {},

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { StoredEvent } from "../../../../sandbox/audit/audit-events.ts";
-import { type PersonaKey, personas } from "../../../../sandbox/seed/personas.ts";
+import type { PersonaKey } from "../../../../sandbox/seed/personas.ts";
 import type { RunningSandbox } from "../../../../sandbox/server.ts";
 import { clientFixture } from "../../../../machines/user/fixtures.ts";
 import { type Api, createApi } from "../../../../src/api/client.ts";
-import { token } from "../../../../src/api/contract/auth.ts";
 import { createAuditLog } from "../../../../src/effects/audit/audit-log.ts";
 import { readStorage, storageKeys } from "../../../../src/browser/storage.ts";
 import { sessionApi } from "../../../../src/effects/tokens/session-api.ts";
 import { sendLogout } from "../../../../src/effects/session/send-logout.ts";
 import { createTokenStore } from "../../../../src/effects/tokens/token-store.ts";
+import { signInByApi } from "../../../support/mint-session.ts";
 import { browserWindow } from "../../../support/browser-window.ts";
 import { serveApi } from "../../../support/stub-api.ts";
 import { startTestSandbox } from "../../../support/test-sandbox.ts";
@@ -35,11 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-async function tokensOf(key: PersonaKey) {
-  const { email: username, password } = personas[key];
-  const body = { grant_type: "password", username, password } as const;
-  return api.send(token, { query: {}, body });
-}
+const tokensOf = (key: PersonaKey) => signInByApi(sandbox.origin, key);
 
 async function signIn() {
   const response = await tokensOf("client-uk");

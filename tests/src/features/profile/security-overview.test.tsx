@@ -3,7 +3,8 @@ import { act, screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { decideCashInstruction } from "../../../../src/api/contract/cash.ts";
 import { refetchChanged } from "../../../../src/effects/refetch-changed.ts";
-import { calls, navigation, showSecurity } from "../../../support/show-security.tsx";
+import { approverNavigation as navigation } from "../../../support/approval-examples.ts";
+import { calls, showSecurity } from "../../../support/show-security.tsx";
 
 const given = {
   instructionNumber: "CI-000004",

@@ -3,7 +3,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { actingFixture } from "../../../../machines/impersonation/fixtures.ts";
 import { paths } from "../../../../machines/paths.ts";
-import { calls, current, navigation, showSecurity, used } from "../../../support/show-security.tsx";
+import { approverNavigation as navigation } from "../../../support/approval-examples.ts";
+import { calls, current, showSecurity, used } from "../../../support/show-security.tsx";
 
 describe("account security", () => {
   test("PROF-02 lists sessions and ends one after a confirmation", async () => {
