@@ -29,6 +29,7 @@ export function ChartTools(props: ChartToolsProps) {
   const { t } = useTranslation("visualiser");
   const { chart } = useShown();
   const { sought, isAlone, onAlone } = props;
+  const AloneIcon = isAlone ? Shrink : Expand;
   const aloneText = t(isAlone ? "chart.withPanels" : "chart.alone");
 
   function onKeyDown(event: KeyboardEvent) {
@@ -77,11 +78,7 @@ export function ChartTools(props: ChartToolsProps) {
         aria-pressed={isAlone}
         onClick={() => onAlone(!isAlone)}
       >
-        {isAlone ? (
-          <Shrink size={16} aria-hidden="true" />
-        ) : (
-          <Expand size={16} aria-hidden="true" />
-        )}
+        <AloneIcon size={16} aria-hidden="true" />
       </button>
     </div>
   );
