@@ -161,7 +161,8 @@ function main(): void {
   process.exitCode = problems.length === 0 ? 0 : 1;
 }
 
-if (import.meta.main) {
+// Node.js before 24.2 does not know `import.meta.main`.
+if (import.meta.main ?? file === "check-config.ts") {
   try {
     main();
   } catch (error) {
