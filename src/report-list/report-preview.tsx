@@ -41,11 +41,13 @@ export function ReportPreview(props: ReportPreviewProps) {
   const { region } = useUser();
   const { start } = useReportDownload(report);
   const preview = usePreview(report);
-  const { file, failure, progress, isSaving, savedName, save, retry } = preview;
+  const { file, failure, progress, isSaving, savedName, save, cancelSaving, retry } = preview;
   const portfolio = usePortfolioLabel()(report.portfolioName ?? "", client);
   // A requested download continues outside the preview, at the report's row.
   const continueDownload = () => {
-    if (isSaving) start();
+    if (!isSaving) return;
+    cancelSaving();
+    start();
   };
   return (
     <SidePanel
@@ -177,6 +179,7 @@ function usePreview(report: Report) {
     isSaving: isToBeSaved && query.isFetching,
     savedName: saved?.id === report.id ? saved.name : null,
     save,
+    cancelSaving: () => setIdToSave(null),
     /** Fetches again, and saves if a download was requested. */
     retry: () => (isToBeSaved ? save() : query.refetch()),
   };

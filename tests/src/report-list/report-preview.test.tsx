@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { ReadFailures } from "../../../src/app/read-failures.tsx";
 import { ReportPage } from "../../../src/features/report/report-page.tsx";
 import {
   bodiesOf,
+  found,
   pdfFile,
   showPdf,
   showReports,
   sorry,
   table,
 } from "../../support/report-responses.tsx";
+import { reportOf } from "../../support/reports.ts";
 import { takeSavedFiles } from "../../support/saved-files.ts";
 import type { StubResponse } from "../../support/stub-api.ts";
 
@@ -32,6 +34,7 @@ async function preview(response: StubResponse) {
   );
   const responses = {
     [file]: response,
+    "POST /reports/search/latest": found([reportOf("A", { isNew: true }), reportOf("D")]),
     "POST /useralerts/checked/A": { json: { status: "ok" } },
   };
   const shown = await showReports(page, responses, { record });
@@ -78,6 +81,22 @@ describe("REP-02 SAFE-37 report preview", () => {
     api.change({ [file]: pdfFile });
     await user.keyboard("{Escape}");
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual([pdfFile.name]));
+  });
+
+  test("a download continued at its row is not busy in the preview again", async () => {
+    const wide = { matches: true, addEventListener() {}, removeEventListener() {} };
+    vi.stubGlobal("matchMedia", () => wide);
+    Element.prototype.scrollIntoView = () => {};
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      Reflect.deleteProperty(Element.prototype, "scrollIntoView");
+    });
+    const { dialog, press } = await preview("nothing");
+    await press("Download");
+    await press("Next PDF");
+    await press("Previous PDF");
+    expect(dialog.getByText("PDF 1 of 2")).toBeTruthy();
+    expect(dialog.getByRole("button", { name: "Download" }).ariaDisabled).not.toBe("true");
   });
 
   test.for<readonly [string, StubResponse, RegExp]>([
