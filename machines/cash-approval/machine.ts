@@ -147,7 +147,7 @@ export const cashApprovalMachine = setup({
       on: { "decision.requested": {} },
     },
     decided: {},
-    /** Another approver was first, or the instruction was withdrawn or has expired. */
+    /** Another approver was first, it was withdrawn or has expired, or its portfolio was lost. */
     overtaken: {},
     /** The cut-off has passed while the question stood open; the reason is kept. */
     expired: {},

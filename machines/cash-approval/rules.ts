@@ -28,6 +28,9 @@ export function reasonProblem({ decision, reason }: SentDecision): ReasonProblem
   return length > maxReasonLength ? "tooLong" : null;
 }
 
-/** Whether another approver has decided, or the instruction was withdrawn or has expired. */
+/**
+ * Whether the user can no longer decide: another approver was first, the instruction was withdrawn or
+ * has expired, or its portfolio was lost.
+ */
 export const isOvertaken = ({ code }: Failure) =>
   code === "changed_meanwhile" || code === "not_found";

@@ -147,15 +147,17 @@ describe("instructions that wait for approval", () => {
     expect(decisions().at(-1)?.body).toMatchObject({ reason: "Wrong account" });
   });
 
-  test("APPROVE-02 says that somebody else was first", async () => {
-    const late = { error: "changed_meanwhile", error_description: "Late" };
-    const { user, api } = await show({ [calls.decide]: { status: 409, json: late } });
+  test.each([
+    ["decided about", 409, "changed_meanwhile"],
+    ["of a lost portfolio", 404, "not_found"],
+  ])("APPROVE-02 says that one %s does not wait for the user", async (_, status, error) => {
+    const { user, api } = await show({ [calls.decide]: { status, json: { error } } });
     const list = await block();
     await user.click(await list.findByRole("button", { name: "Approve CI-000001" }));
     api.change({ [calls.list]: { json: { instructions: [] } } });
     await user.click(list.getByRole("button", { name: "Approve the instruction" }));
-    const focused = () => document.querySelector(":focus")?.textContent;
-    await expect.poll(focused).toMatch(/^Nothing was changed: the instruction CI-000001/);
+    const text = await screen.findByText(/^Nothing was changed: .* for your approval\.$/);
+    expect(document.activeElement?.contains(text)).toBe(true);
   });
 
   test("APPROVE-01 says that the privilege was lost, and keeps the reason", async () => {
@@ -212,8 +214,7 @@ describe("instructions that wait for approval", () => {
 
   test("APPROVE-01 the address of one that does not wait any more says so", async () => {
     const { user, api } = await show({}, {}, named("CI-000009"));
-    const gone =
-      /^The instruction CI-000009 is no longer waiting for your approval: .*has expired\.$/;
+    const gone = /^The instruction CI-000009 is no longer .* access to its portfolio\.$/;
     expect(await screen.findByText(gone)).toBeTruthy();
     const list = await block();
     await user.click(await list.findByRole("button", { name: "Approve CI-000001" }));
