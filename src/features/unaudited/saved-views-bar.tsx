@@ -24,6 +24,7 @@ import {
   asDefault,
   canOpen,
   defaultViewOf,
+  hasPortfolios,
   isChanged,
   settingsIn,
   settingsOf,
@@ -76,9 +77,10 @@ export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps
       <SavedViewsMenu
         views={views}
         open={open}
-        defaultId={defaultViewOf(views ?? [])?.id ?? null}
+        defaultId={defaultViewOf(views ?? [], codes)?.id ?? null}
         isChanged={open !== null && isChanged(open, url, codes)}
         canSave={canSave}
+        canChange={open !== null && hasPortfolios(open, codes)}
         triggerRef={trigger}
         addressOf={(view) =>
           canOpen(view)

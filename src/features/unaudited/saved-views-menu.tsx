@@ -25,6 +25,8 @@ interface SavedViewsMenuProps {
   /** Whether the open view has unsaved changes. */
   readonly isChanged: boolean;
   readonly canSave: boolean;
+  /** Whether the open view can be renamed, or set or unset as the default. */
+  readonly canChange: boolean;
   readonly triggerRef: Ref<HTMLButtonElement>;
   /** Returns the URL of a view. */
   readonly addressOf: (view: UnauditedView) => string;
@@ -99,7 +101,7 @@ export function SavedViewsMenu(props: SavedViewsMenuProps) {
 }
 
 function OpenViewItems(props: SavedViewsMenuProps & { readonly view: UnauditedView }) {
-  const { view, defaultId, isChanged, canSave } = props;
+  const { view, defaultId, isChanged, canSave, canChange } = props;
   const { t } = useTranslation("unaudited");
   const isDefault = view.id === defaultId;
   return (
@@ -109,12 +111,16 @@ function OpenViewItems(props: SavedViewsMenuProps & { readonly view: UnauditedVi
           {t("views.save", { name: view.viewName })}
         </MenuItem>
       ) : null}
-      <MenuItem value="default" {...doing(() => props.onDefault(view, !isDefault))}>
-        {t(isDefault ? "views.noDefault" : "views.makeDefault")}
-      </MenuItem>
-      <MenuItem value="rename" {...doing(() => props.onRename(view))}>
-        {t("views.rename")}
-      </MenuItem>
+      {canChange ? (
+        <>
+          <MenuItem value="default" {...doing(() => props.onDefault(view, !isDefault))}>
+            {t(isDefault ? "views.noDefault" : "views.makeDefault")}
+          </MenuItem>
+          <MenuItem value="rename" {...doing(() => props.onRename(view))}>
+            {t("views.rename")}
+          </MenuItem>
+        </>
+      ) : null}
       <MenuItem value="delete" {...doing(() => props.onDelete(view))}>
         {t("views.delete")}
       </MenuItem>

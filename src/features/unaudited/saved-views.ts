@@ -153,14 +153,21 @@ function hideNewColumns(
   });
 }
 
+/** Whether the user has a portfolio of a view; a view without one can only be deleted. */
+export const hasPortfolios = (view: UnauditedView, codes: readonly string[]): boolean =>
+  intersection(view.portfolios, codes).length > 0;
+
 /** Returns the default view; the latest change of any view counts. */
-export function defaultViewOf(views: readonly UnauditedView[]): UnauditedView | null {
+export function defaultViewOf(
+  views: readonly UnauditedView[],
+  codes: readonly string[],
+): UnauditedView | null {
   const stated = views.filter(canOpen).flatMap((view) => {
     const said = ownSettings(view.displaySettings).default;
     return said ? [{ view, ...said }] : [];
   });
   const [latest] = stated.toSorted((left, right) => (left.at < right.at ? 1 : -1));
-  return latest?.isOn ? latest.view : null;
+  return latest?.isOn && hasPortfolios(latest.view, codes) ? latest.view : null;
 }
 
 /**
@@ -169,8 +176,7 @@ export function defaultViewOf(views: readonly UnauditedView[]): UnauditedView | 
  */
 export function settingsIn(view: UnauditedView, codes: readonly string[]): ViewSettings {
   const { id: _id, lastModifiedDate: _date, viewName: _name, ...settings } = view;
-  const known = intersection(view.portfolios, codes);
-  return known.length > 0 ? { ...settings, portfolios: [...known] } : settings;
+  return { ...settings, portfolios: [...intersection(view.portfolios, codes)] };
 }
 
 /** Returns settings that set or unset their view as the default. */

@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
 import { paths } from "../../../machines/paths.ts";
-import { listSearchCriteria, type UnauditedView } from "../../api/contract/datapicker.ts";
+import { listSearchCriteria } from "../../api/contract/datapicker.ts";
 import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
 import { usePortfolioSelection, useRead, useReadState, useUrlQuery } from "../../session/index.ts";
 import { useKeptActor } from "../../session/use-kept-actor.ts";
@@ -14,7 +14,6 @@ import { EmptyNote } from "../../ui/notes.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { PartsSkeleton } from "../../ui/page-skeleton.tsx";
 import { parseSet } from "../../report-list/portfolio-set.ts";
-import { intersection } from "../../report-list/report-search.ts";
 import { requestedQueryOf, isWhole, writeQuery } from "./requested-query.ts";
 import { addressOfView, canOpen, defaultViewOf } from "./saved-views.ts";
 import { UnauditedData } from "./unaudited-data.tsx";
@@ -86,11 +85,10 @@ function OpenedQuery({ portfolios }: { readonly portfolios: readonly Portfolio[]
       </chakra.div>
     );
   }
-  const hasKnown = (view: UnauditedView) => intersection(view.portfolios, codes).length > 0;
   const opened =
     id === null
       ? url.size === 0
-        ? defaultViewOf(views?.filter(hasKnown) ?? [])
+        ? defaultViewOf(views ?? [], codes)
         : null
       : (views?.find((view) => view.id === id) ?? null);
   if (opened && !canOpen(opened)) {

@@ -113,6 +113,18 @@ describe("UNA-02 saved views bar", () => {
     await rows("3 rows");
   });
 
+  test("a view whose portfolios are all lost can only be deleted", async () => {
+    const { user } = await showUnaudited("/unaudited?view=view-1", {
+      "GET /datapicker/listSearchCriteria": {
+        json: { views: [{ ...savedView, portfolios: ["GONE"] }] },
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: /^View: Both portfolios/ }));
+    await screen.findByRole("menuitem", { name: "Delete…" });
+    expect(screen.queryByRole("menuitem", { name: "Rename…" })).toBeNull();
+    expect(screen.queryByRole("menuitem", { name: /by default/ })).toBeNull();
+  });
+
   test("a default view whose portfolios are all lost does not open", async () => {
     const at = "2026-11-20T10:00:00.000Z";
     const displaySettings = { ...savedView.displaySettings, default: { at, isOn: true } };

@@ -174,7 +174,7 @@ describe("UNA-02 saved views", () => {
       },
     };
     expect(addressOfView(newer, codes).url.get("tab")).toBe("compare");
-    expect(defaultViewOf([newer])).toBeNull();
+    expect(defaultViewOf([newer], codes)).toBeNull();
     const odd = { ...seeded, displaySettings: { ...seeded.displaySettings, address: 7 } };
     expect(addressOfView(odd, codes).url.get("tab")).toBe("holdings");
     const columns = { columns: ["sparkline"], groupBy: "mood", sort: null };
@@ -186,11 +186,12 @@ describe("UNA-02 saved views", () => {
     const initial = { ...seeded, ...asDefault(seeded, true, new Date("2026-11-20")) };
     const other = saved(address);
     const later = { ...other, ...asDefault(other, true, new Date("2026-11-21")) };
-    expect(defaultViewOf([seeded, other])).toBeNull();
-    expect(defaultViewOf([initial, other])?.id).toBe("view-1");
-    expect(defaultViewOf([initial, later])?.id).toBe("view-2");
+    expect(defaultViewOf([seeded, other], codes)).toBeNull();
+    expect(defaultViewOf([initial, other], codes)?.id).toBe("view-1");
+    expect(defaultViewOf([initial, later], codes)?.id).toBe("view-2");
+    expect(defaultViewOf([initial, { ...later, portfolios: ["GONE"] }], codes)).toBeNull();
     const off = { ...other, ...asDefault(other, false, new Date("2026-11-22")) };
-    expect(defaultViewOf([initial, off])).toBeNull();
+    expect(defaultViewOf([initial, off], codes)).toBeNull();
     expect(settingsOf(new URLSearchParams(address), codes, later).displaySettings).toMatchObject({
       default: { isOn: true },
     });
