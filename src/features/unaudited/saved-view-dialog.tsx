@@ -41,6 +41,8 @@ function NameSheet({ actor }: SavedViewDialogProps) {
   const { task, name, isTried, failure } = useSelector(actor, (snapshot) => snapshot.context);
   const problem = nameProblem(name);
   const isRename = task.kind === "rename";
+  // The new view is saved before the old one is deleted.
+  const isFull = isRename && failure?.code === "quota_exceeded";
   const hints = [
     t("views.nameHint", { count: maxNameLength }),
     isRename && t("views.renameHint"),
@@ -68,7 +70,9 @@ function NameSheet({ actor }: SavedViewDialogProps) {
       }
     >
       <form id={formId} noValidate onSubmit={submit}>
-        {failure ? <p role="alert">{failureText(failure)}</p> : null}
+        {failure ? (
+          <p role="alert">{isFull ? t("views.renameFull") : failureText(failure)}</p>
+        ) : null}
         <Field
           label={t("views.name")}
           name="viewName"

@@ -87,6 +87,16 @@ describe("UNA-02 saved views bar", () => {
     ).toBeTruthy();
   });
 
+  test("a new name for one of as many views as can be saved says what to do", async () => {
+    const { user } = await showUnaudited("/unaudited?view=view-1", {
+      "POST /datapicker/createSearchCriteria": { status: 400, json: { error: "quota_exceeded" } },
+    });
+    await user.click(await screen.findByRole("button", { name: "View: Both portfolios" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Rename…" }));
+    await user.type(await screen.findByLabelText("Name"), " 2{Enter}");
+    expect((await screen.findByRole("alert")).textContent).toMatch(/Delete a view, then rename/);
+  });
+
   test("deletes a view after a confirmation", async () => {
     const { user, api, container } = await showUnaudited("/unaudited?view=view-1", {
       "DELETE /datapicker/deleteSearchCriteria/view-1": { json: { status: "ok" } },
