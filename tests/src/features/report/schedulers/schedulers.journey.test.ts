@@ -162,7 +162,7 @@ describe("scheduled reports", () => {
     );
     const { pathname } = new URL(mail?.link ?? "");
     const later = await open(`${pathname}?tab=scheduled`, { as: "ncv" });
-    await later.getByText(/^Last run on .* · 1 report created$/).waitFor();
+    await later.getByText(/^Last run on .* ·\s1 report created$/).waitFor();
     await later.getByRole("banner").getByRole("link", { name: "Home", exact: true }).click();
     const block = later.getByRole("region", { name: "Latest reports" });
     const download = later.waitForEvent("download");
