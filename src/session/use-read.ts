@@ -1,4 +1,4 @@
-import type { UseQueryResult } from "@tanstack/react-query";
+import type { Query, UseQueryResult } from "@tanstack/react-query";
 import type { ApiError } from "../api/api-error.ts";
 import type { ResponseOf, Call, RequestOf } from "../api/contract/call.ts";
 import { queryOf } from "../api/query-of.ts";
@@ -14,12 +14,25 @@ export function usePublicRead<T extends Call>(
   return useEarlyQuery<ResponseOf<T>, ApiError>(queryOf(useApi(), call, request));
 }
 
-/** Queries a call; the cache key contains the effective user. */
+/** Reads again what was read before; a failure stays on the screen until it is tried again. */
+const refetchOnWindowFocus = ({ state }: Pick<Query, "state">) => (state.data ? "always" : false);
+
+/**
+ * Queries a call; the cache key contains the effective user. `isReadOnReturn` reads what others may
+ * have changed again on return to the tab.
+ */
 export function useRead<T extends Call>(
   call: T,
   request: RequestOf<T>,
-  { enabled = true }: { readonly enabled?: boolean } = {},
+  {
+    enabled = true,
+    isReadOnReturn = false,
+  }: { readonly enabled?: boolean; readonly isReadOnReturn?: boolean } = {},
 ): UseQueryResult<ResponseOf<T>, ApiError> {
   const query = queryOf(useApi(), call, request, useUser());
-  return useEarlyQuery<ResponseOf<T>, ApiError>({ ...query, enabled });
+  return useEarlyQuery<ResponseOf<T>, ApiError>({
+    ...query,
+    enabled,
+    ...(isReadOnReturn && { refetchOnWindowFocus }),
+  });
 }

@@ -30,7 +30,7 @@ interface PortfoliosProps {
 /** The instructions that the user can approve; never asked for without the privilege. */
 export function useWaitingInstructions() {
   const { canApprove } = usePermissions();
-  return useRead(listCashApprovals, {}, { enabled: canApprove });
+  return useRead(listCashApprovals, {}, { enabled: canApprove, isReadOnReturn: true });
 }
 
 type WaitingRead = ReturnType<typeof useWaitingInstructions>;
@@ -52,6 +52,7 @@ export function Approvals({ actor, portfolios, read }: ApprovalsProps) {
     isFirst,
     failure,
   } = useSelector(actor, ({ context }) => context);
+  const isAsking = useSelector(actor, (snapshot) => snapshot.matches("asking"));
   const [query] = useUrlQuery();
   const named = query.get("instruction");
   // The address of another instruction focuses the heading again.
@@ -65,8 +66,8 @@ export function Approvals({ actor, portfolios, read }: ApprovalsProps) {
   const waiting = read.data?.instructions;
   const isGone = (number: string) =>
     waiting?.every(({ instructionNumber }) => instructionNumber !== number) === true;
-  // A decision whose response was lost may have been made, and takes its question with it.
-  const lost = failure && isGone(decided) ? decided : null;
+  // An open question goes with its instruction; after a lost response it may have been decided.
+  const lost = (isAsking || failure) && isGone(decided) ? decided : null;
   const isOther = named !== null && instructionNumbers.test(named) && named !== decided;
   // Below the form nothing is promised: mostly no instruction waits.
   const isAwaited = state.kind === "loading" && !isFirst && named === null;

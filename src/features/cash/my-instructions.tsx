@@ -38,7 +38,7 @@ interface MyInstructionsProps {
 export const MyInstructions = memo(function MyInstructions(props: MyInstructionsProps) {
   const { actor, portfolios } = props;
   const { t } = useTranslation("cash");
-  const read = useRead(listCashInstructions, {});
+  const read = useRead(listCashInstructions, {}, { isReadOnReturn: true });
   const state = useReadState(read);
   const [printed, setPrinted] = useState<ListedInstruction | null>(null);
   if (isNoSuchCall(read.error)) return null;

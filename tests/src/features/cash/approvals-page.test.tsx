@@ -59,6 +59,17 @@ describe("the page of an approver", () => {
     expect(isAboveForm(region, form)).toBe(true);
   });
 
+  test("APPROVE-02 a question whose instruction is gone on return says so", async () => {
+    const { api, user } = await showPage();
+    await user.click(await screen.findByRole("button", { name: "Return CI-000001" }));
+    api.change({ [calls.list]: { json: { instructions: [] } } });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    const text = await screen.findByText(
+      /^The instruction CI-000001 is no longer waiting for your/,
+    );
+    expect(document.activeElement).toBe(text);
+  });
+
   test("APPROVE-01 a slow list delays no form, and is below it", async () => {
     const json = { instructions: [waiting] };
     const { api, user, form, isAboveForm } = await showPage({

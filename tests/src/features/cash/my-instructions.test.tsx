@@ -149,6 +149,18 @@ describe("my instructions", () => {
     },
   );
 
+  test("APPROVE-01 what the approver decided meanwhile is read on return", async () => {
+    const listed = { ...givenInstruction, ...receivedInstruction };
+    const { untilUtc } = decided;
+    const waiting = { ...listed, state: "waitingForApproval", approval: { untilUtc } };
+    const { api } = await showCash({ [listCall]: { json: { instructions: [waiting] } } });
+    await screen.findByText("Waiting for approval");
+    const returned = { ...listed, state: "returned", approval: { ...decided, reason: "No" } };
+    api.change({ [listCall]: { json: { instructions: [returned] } } });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    expect(await screen.findByText("Returned")).toBeTruthy();
+  });
+
   test("APPROVE-01 a returned one is edited and sent again as a new one", async () => {
     const listed = { ...givenInstruction, ...receivedInstruction, notes: "By noon" };
     const returned = { ...listed, state: "returned", approval: { ...decided, reason: "No" } };
