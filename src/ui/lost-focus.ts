@@ -3,6 +3,11 @@ export function takeLostFocus(element: HTMLElement | null): void {
   if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
 
+/** As `takeLostFocus`; brings the element into view, which a part that went may have moved. */
+export function showAtLostFocus(element: HTMLElement | null): void {
+  if (document.activeElement === document.body) element?.focus();
+}
+
 /**
  * Ref callback for content that can be dismissed: focus in it moves to the main content, or to
  * another element by its id, but not out of a dialog or popover, which that would close.

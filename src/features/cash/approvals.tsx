@@ -14,7 +14,7 @@ import { Block } from "../../ui/block.tsx";
 import { Alert } from "../../ui/form/alert.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
 import { LinkButton } from "../../ui/form/text-link.tsx";
-import { takeLostFocus } from "../../ui/lost-focus.ts";
+import { showAtLostFocus } from "../../ui/lost-focus.ts";
 import { ApprovalDecision } from "./approval-decision.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { useCutOff } from "./use-cut-off.ts";
@@ -148,17 +148,17 @@ function Outcome({ actor, gone }: OutcomeProps) {
   return (
     <div role="status">
       {gone === null ? null : (
-        <p ref={gone === number ? takeLostFocus : undefined} tabIndex={-1}>
+        <p ref={gone === number ? showAtLostFocus : undefined} tabIndex={-1}>
           {t("approval.gone", { number: gone })}
         </p>
       )}
       {state === "decided" ? (
-        <p ref={takeLostFocus} tabIndex={-1}>
+        <p ref={showAtLostFocus} tabIndex={-1}>
           {t(`approval.${decision}`, { number })}
         </p>
       ) : null}
       {state === "overtaken" || state === "expired" ? (
-        <div key={state} ref={takeLostFocus} tabIndex={-1}>
+        <div key={state} ref={showAtLostFocus} tabIndex={-1}>
           <Alert tone="negative" isLoud>
             {t(state === "expired" ? "approval.passed" : "approval.overtaken", { number })}
           </Alert>

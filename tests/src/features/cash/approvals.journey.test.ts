@@ -151,7 +151,9 @@ async function approve(): Promise<Omit<Pair, "number">> {
     .getByRole("button", { name: `Approve ${number}` })
     .click();
   await waiting(other).getByRole("button", { name: "Approve the instruction" }).click();
-  await other.getByText(`The instruction ${number} is approved.`).waitFor();
+  await waiting(other).waitFor({ state: "detached" });
+  const approved = other.getByText(`The instruction ${number} is approved.`);
+  expect((await approved.boundingBox())?.y).toBeGreaterThan(0);
 
   await page.reload();
   await mine(page)
