@@ -1,4 +1,4 @@
-import type { Query, UseQueryResult } from "@tanstack/react-query";
+import { onlineManager, type Query, type UseQueryResult } from "@tanstack/react-query";
 import type { ApiError } from "../api/api-error.ts";
 import type { ResponseOf, Call, RequestOf } from "../api/contract/call.ts";
 import { queryOf } from "../api/query-of.ts";
@@ -14,8 +14,9 @@ export function usePublicRead<T extends Call>(
   return useEarlyQuery<ResponseOf<T>, ApiError>(queryOf(useApi(), call, request));
 }
 
-/** Reads again what was read before; a failure stays on the screen until it is tried again. */
-const refetchOnWindowFocus = ({ state }: Pick<Query, "state">) => (state.data ? "always" : false);
+/** Reads again what was read before; offline that would fail, and a failure stays until a new try. */
+const refetchOnWindowFocus = ({ state }: Pick<Query, "state">) =>
+  state.data && onlineManager.isOnline() ? "always" : false;
 
 /**
  * Queries a call; the cache key contains the effective user. `isReadOnReturn` reads what others may
