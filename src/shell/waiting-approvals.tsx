@@ -9,7 +9,7 @@ import { shellStyles } from "./shell-styles.ts";
 /** Instructions of others that wait for the user's approval, with a link to the first; or nothing. */
 export function WaitingApprovals() {
   const { t } = useTranslation("shell");
-  const { data } = useRead(listCashApprovals, {});
+  const { data } = useRead(listCashApprovals, {}, { isReadOnReturn: true });
   const instructions = data?.instructions ?? [];
   const [first] = instructions;
   if (!first) return null;

@@ -133,7 +133,7 @@ describe("the page of an approver", () => {
 
   test("APPROVE-01 a notice leads to the instructions that wait", async () => {
     const user = { navigation };
-    await showSignedIn(<ApprovalNotice />, {
+    const { api } = await showSignedIn(<ApprovalNotice />, {
       responses: { [calls.list]: { json: { instructions: [waiting] } } },
       user,
     });
@@ -141,6 +141,11 @@ describe("the page of an approver", () => {
     expect(screen.getByRole("link", { name: "Review" }).getAttribute("href")).toBe(
       "/cash?instruction=CI-000001",
     );
+    // Another one arrives while the user is in another tab.
+    const other = { ...waiting, instructionNumber: "CI-000002" };
+    api.change({ [calls.list]: { json: { instructions: [waiting, other] } } });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    expect(await screen.findByText(/^2 cash instructions are waiting/)).toBeTruthy();
   });
 
   test("APPROVE-01 has no notice of its own list", async () => {
