@@ -24,6 +24,7 @@ export const cashApprovalExample = example({
     { ...request, decision: "returned" },
     { type: "reason.changed", reason: "The account is not ours" },
     { type: "cutOff.passed" },
+    { type: "instruction.gone" },
     { type: "decision.confirmed" },
     { type: "decision.cancelled" },
   ],

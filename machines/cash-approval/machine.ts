@@ -29,6 +29,8 @@ export const cashApprovalMachine = setup({
     findWaiting: declareEffect<boolean, void>("findWaiting"),
     /** Sends `cutOff.passed` by the clock; a timer would stop while a device sleeps. */
     watchCutOff: fromCallback<CashApprovalEvent, CutOff>(() => {}),
+    /** Sends `instruction.gone` when the list is read without the instruction. */
+    watchWaiting: fromCallback<CashApprovalEvent, string>(() => {}),
   },
   actions: {
     placeFirst: assign({ isFirst: true }),
@@ -57,6 +59,7 @@ export const cashApprovalMachine = setup({
     isNamed: ({ context }) => context.isNamed,
     isWaiting: (_, isWaiting: boolean) => isWaiting,
     isUnsent: ({ context }) => !context.isSent,
+    isSent: ({ context }) => context.isSent,
     isComplete: ({ context }) => reasonProblem(context) === null,
     isOvertaken: (_, error: unknown) => isOvertaken(failureOf(error)),
   },
@@ -101,15 +104,31 @@ export const cashApprovalMachine = setup({
         onError: { target: "listing", actions: "placeFirst" },
       },
     },
-    listing: {},
+    listing: {
+      // A decision that was cancelled after a lost response may have arrived.
+      invoke: {
+        id: "watchWaiting",
+        src: "watchWaiting",
+        input: ({ context }) => context.instructionNumber,
+      },
+      on: { "instruction.gone": { guard: "isSent", target: "gone" } },
+    },
     asking: {
       tags: "asking",
-      invoke: {
-        id: "watchCutOff",
-        src: "watchCutOff",
-        input: ({ context: { untilUtc } }) => ({ untilUtc }),
-      },
+      invoke: [
+        {
+          id: "watchCutOff",
+          src: "watchCutOff",
+          input: ({ context: { untilUtc } }) => ({ untilUtc }),
+        },
+        {
+          id: "watchWaiting",
+          src: "watchWaiting",
+          input: ({ context }) => context.instructionNumber,
+        },
+      ],
       on: {
+        "instruction.gone": { target: "gone", actions: "forgetReason" },
         // Of one that was sent only the API knows whether it came in time.
         "cutOff.passed": { guard: "isUnsent", target: "expired" },
         "reason.changed": {
@@ -149,6 +168,8 @@ export const cashApprovalMachine = setup({
     decided: {},
     /** Another approver was first, it was withdrawn or has expired, or its portfolio was lost. */
     overtaken: {},
+    /** The instruction left the list while the question stood open, or after a lost response. */
+    gone: {},
     /** The cut-off has passed while the question stood open; the reason is kept. */
     expired: {},
   },

@@ -40,5 +40,7 @@ export type CashApprovalEvent =
   | { readonly type: "reason.changed"; readonly reason: string }
   /** The clock has come to the cut-off of the instruction. */
   | { readonly type: "cutOff.passed" }
+  /** The instruction is no longer in the list of those that wait. */
+  | { readonly type: "instruction.gone" }
   | { readonly type: "decision.confirmed" }
   | { readonly type: "decision.cancelled" };

@@ -52,6 +52,16 @@ export function provideCashApproval(dependencies: CashApprovalDependencies) {
           stopFollowing();
         };
       }),
+      watchWaiting: fromCallback<CashApprovalEvent, string>(({ input: number, sendBack }) => {
+        const { queryKey } = queryOf(api, listCashApprovals, {}, user);
+        const check = () => {
+          const waiting = queryClient.getQueryData(queryKey)?.instructions;
+          const isGone = waiting?.every(({ instructionNumber }) => instructionNumber !== number);
+          if (isGone) sendBack({ type: "instruction.gone" });
+        };
+        check();
+        return queryClient.getQueryCache().subscribe(check);
+      }),
       decideInstruction: fromPromise<void, SentDecision>(async ({ input }) => {
         const { instructionNumber, decision } = input;
         const reason = decision === "returned" ? { reason: toOneLine(input.reason) } : {};

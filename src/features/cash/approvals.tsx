@@ -47,12 +47,7 @@ interface ApprovalsProps extends PortfoliosProps {
 export function Approvals({ actor, portfolios, read }: ApprovalsProps) {
   const { t } = useTranslation("cash");
   const state = useReadState(read);
-  const {
-    instructionNumber: decided,
-    isFirst,
-    failure,
-  } = useSelector(actor, ({ context }) => context);
-  const isAsking = useSelector(actor, (snapshot) => snapshot.matches("asking"));
+  const { instructionNumber: decided, isFirst } = useSelector(actor, ({ context }) => context);
   const [query] = useUrlQuery();
   const named = query.get("instruction");
   // The address of another instruction focuses the heading again.
@@ -66,14 +61,12 @@ export function Approvals({ actor, portfolios, read }: ApprovalsProps) {
   const waiting = read.data?.instructions;
   const isGone = (number: string) =>
     waiting?.every(({ instructionNumber }) => instructionNumber !== number) === true;
-  // An open question goes with its instruction; after a lost response it may have been decided.
-  const lost = (isAsking || failure) && isGone(decided) ? decided : null;
   const isOther = named !== null && instructionNumbers.test(named) && named !== decided;
   // Below the form nothing is promised: mostly no instruction waits.
   const isAwaited = state.kind === "loading" && !isFirst && named === null;
   return (
     <chakra.div css={cashStyles.approvals} data-first={isFirst || undefined}>
-      <Outcome actor={actor} gone={lost ?? (isOther && isGone(named) ? named : null)} />
+      <Outcome actor={actor} gone={isOther && isGone(named) ? named : null} />
       {isAwaited || waiting?.length === 0 ? null : (
         <Block
           title={t("approval.title")}
@@ -136,7 +129,7 @@ export function LateApprovals({ read: { data, isFetching } }: Pick<ApprovalsProp
 
 interface OutcomeProps {
   readonly actor: CashApprovalActor;
-  /** The instruction of the address or of the last try, if it does not wait any more. */
+  /** The instruction of the address, if it does not wait any more. */
   readonly gone: string | null;
 }
 
@@ -147,10 +140,12 @@ function Outcome({ actor, gone }: OutcomeProps) {
   const { instructionNumber: number, decision } = useSelector(actor, ({ context }) => context);
   return (
     <div role="status">
-      {gone === null ? null : (
-        <p ref={gone === number ? showAtLostFocus : undefined} tabIndex={-1}>
-          {t("approval.gone", { number: gone })}
+      {state === "gone" ? (
+        <p ref={showAtLostFocus} tabIndex={-1}>
+          {t("approval.gone", { number })}
         </p>
+      ) : gone === null ? null : (
+        <p>{t("approval.gone", { number: gone })}</p>
       )}
       {state === "decided" ? (
         <p ref={showAtLostFocus} tabIndex={-1}>

@@ -91,6 +91,28 @@ describe("approval of a cash instruction", () => {
     expect(state().context.reason).toBe("Wrong account");
   });
 
+  test("APPROVE-02 a question ends with its instruction, and holds no draft", () => {
+    const { send, state } = begin();
+    send({ type: "instruction.gone" });
+    expect(state().value).toBe("listing");
+    send(request("returned"));
+    send({ type: "reason.changed", reason: "Wrong account" });
+    send({ type: "instruction.gone" });
+    expect(state().value).toBe("gone");
+    expect(state().hasTag("asking")).toBe(false);
+    expect(state().context.reason).toBe("");
+  });
+
+  test("APPROVE-02 one cancelled after a lost response is not gone silently", async () => {
+    const { send, state, fail } = begin();
+    send(request("approved"));
+    send({ type: "decision.confirmed" });
+    await fail("decideInstruction", responseLost);
+    send({ type: "decision.cancelled" });
+    send({ type: "instruction.gone" });
+    expect(state().value).toBe("gone");
+  });
+
   test("APPROVE-02 one that may have been decided does not end by the clock", async () => {
     const { send, state, fail } = begin();
     send(request("returned"));
