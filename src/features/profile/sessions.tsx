@@ -28,7 +28,7 @@ export function Sessions() {
   const { name } = useUser();
   const { isImpersonating } = usePermissions();
   const actor = useOpenedActor("endSessions", undefined);
-  const read = useRead(listSessions, {});
+  const read = useRead(listSessions, {}, { isReadOnReturn: true });
   const state = useReadState(read);
   if (isNoSuchCall(read.error)) return null;
   return (

@@ -14,7 +14,7 @@ import { useCaseLabels } from "./use-case-labels.ts";
 export function MyCases({ term }: { readonly term: string }) {
   const { t } = useTranslation("support");
   const labelsOf = useCaseLabels();
-  const read = useRead(listCases, {});
+  const read = useRead(listCases, {}, { isReadOnReturn: true });
   const state = useReadState(read);
   if (isNoSuchCall(read.error)) return null;
   return (

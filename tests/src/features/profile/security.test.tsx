@@ -153,6 +153,14 @@ describe("account security", () => {
     expect(sent).toMatchObject({ securityAnswerOne: "<b>0</b>", password: "Portfolio2026" });
   });
 
+  test("PROF-02 a session that ended elsewhere is gone on return", async () => {
+    const { api } = await showSecurity();
+    expect(await screen.findByText("Unknown device")).toBeTruthy();
+    api.change({ [calls.sessions]: { json: { sessions: [current] } } });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    await expect.poll(() => screen.queryByText("Unknown device")).toBeNull();
+  });
+
   test("PROF-02 a changed password is seen in the sessions that it ended", async () => {
     const { user, api: server } = await showSecurity({
       "GET /auth/bannedpassword": { json: [] },

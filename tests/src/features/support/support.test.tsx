@@ -159,7 +159,7 @@ describe("help and support", () => {
     expect(within(screen.getByRole("search")).getByRole("status").textContent).toBe("");
   });
 
-  test("SUP-01 LOOK-03 my cases, above the news, show number and state", async () => {
+  test("SUP-01 LOOK-03 my cases, above the news, are those of now", async () => {
     const cases = [
       ["CS-000002", "FAO; Eleanor <b>Marsh</b>", "open", ["Statement.pdf", "Figures.csv"]],
       ["CS-000001", "Reporting Query", "closed", []],
@@ -170,7 +170,7 @@ describe("help and support", () => {
       attachments,
       createdAtUtc: "2026-11-17T10:00:00.000Z",
     }));
-    const { user } = await showSupport({ ...full, [calls.listCases]: { json: { cases } } });
+    const { user, api } = await showSupport({ ...full, [calls.listCases]: { json: { cases } } });
     const titles = screen
       .getAllByRole("heading", { level: 2 })
       .map((element) => element.textContent);
@@ -184,6 +184,9 @@ describe("help and support", () => {
     await pasteInto(user, screen.getByLabelText("Search help"), "closed 000001");
     expect(listed.getAllByRole("heading", { level: 3 })).toHaveLength(1);
     expect(within(screen.getByRole("search")).getByRole("status").textContent).toBe("1 result");
+    api.change({ [calls.listCases]: { json: { cases: cases.slice(0, 1) } } });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    await expect.poll(() => listed.queryByText(/^CS-000001/)).toBeNull();
   });
 
   test("SUP-01 ERR-04 my cases are empty, fail alone or are hidden", async () => {
