@@ -26,8 +26,11 @@ const endedStates: ReadonlySet<string> = new Set(["withdrawn", "returned", "expi
 /** Whether an instruction ended without being carried out, so that it may be edited and sent again. */
 export const hasEnded = ({ state }: Pick<EarlierInstruction, "state">) => endedStates.has(state);
 
-/** Returns the form of an earlier instruction, or null if the form has no such direction. */
-export function formOf(earlier: EarlierInstruction): CashForm | null {
+/**
+ * Returns the form of an earlier instruction, or null if the form has no such direction. A portfolio
+ * that is not in `codes`, as the user has lost it, is left blank.
+ */
+export function formOf(earlier: EarlierInstruction, codes: readonly string[]): CashForm | null {
   const { amount, units, all } = earlier;
   const direction = cashDirections.find((known) => known === earlier.direction);
   if (!direction) return null;
@@ -35,10 +38,12 @@ export function formOf(earlier: EarlierInstruction): CashForm | null {
     CashForm,
     SentText
   >;
+  const known = (code = "") => (codes.includes(code) ? code : "");
   return {
     ...texts,
+    portfolioCode: known(earlier.portfolioCode),
     direction,
-    transferTo: earlier.transferTo ?? "",
+    transferTo: known(earlier.transferTo),
     quantity: all ? "all" : units ? "units" : "amount",
     amount: amount ? String(amount) : "",
     units: units ? String(units) : "",

@@ -96,7 +96,8 @@ function MyInstruction(props: MyInstructionProps) {
   const texts = useInstructionLabels(portfolios);
   const moment = useMoment();
   const { instructionNumber: number, state, receivedAtUtc, approval } = instruction;
-  const form = hasEnded(instruction) ? formOf(instruction) : null;
+  const codes = portfolios.map(({ groupCode }) => groupCode);
+  const form = hasEnded(instruction) ? formOf(instruction, codes) : null;
   // A withdrawal that was begun before is in sight when the list is there again.
   const [isOpen] = useState(() => isWithdrawing(actor, number));
   const reuse = form && { type: "instruction.reused" as const, instructionNumber: number, form };

@@ -232,7 +232,10 @@ describe("cash instruction form", () => {
     const given = instructionOf(filledCashForm, "key-1");
     const received = { receivedAtUtc: "2026-11-22T10:00:01Z", state: "returned" };
     const earlier = { ...given, instructionNumber: "CI-000001", ...received, ...changes };
-    expect(formOf(earlier)).toEqual({ ...filledCashForm, ...expected });
-    expect(formOf({ ...earlier, direction: "switch" })).toBeNull();
+    const codes = ["HPS001", "HPS002"];
+    expect(formOf(earlier, codes)).toEqual({ ...filledCashForm, ...expected });
+    expect(formOf({ ...earlier, direction: "switch" }, codes)).toBeNull();
+    // Portfolios that the user has lost.
+    expect(formOf(earlier, [])).toMatchObject({ portfolioCode: "", transferTo: "" });
   });
 });
