@@ -73,6 +73,9 @@ function Panel({ lists }: { readonly lists: Lists }) {
   const at = moved.words === words ? moved.index : start;
   const active = Math.min(at, sources.length - 1);
 
+  const changeWords = (changed: string) =>
+    actor.send({ type: "words.changed", words: changed, wanted: wantedOf(changed) });
+
   function onKeyDown(event: KeyboardEvent) {
     // The keys choose among the candidates of an input method.
     if (event.nativeEvent.isComposing) return;
@@ -112,13 +115,9 @@ function Panel({ lists }: { readonly lists: Lists }) {
           placeholder={t("bar.placeholder")}
           value={words}
           onKeyDown={onKeyDown}
-          onChange={({ target }) =>
-            actor.send({
-              type: "words.changed",
-              words: target.value,
-              wanted: wantedOf(target.value),
-            })
-          }
+          // What was typed before the field was there is searched for, too.
+          onFocus={() => changeWords(words)}
+          onChange={({ target }) => changeWords(target.value)}
         />
         {closeButton}
       </chakra.div>
