@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { address } from "../../../support/show-signed-in.tsx";
+import type { StubApi } from "../../../support/stub-api.ts";
 import {
   savedView,
   fixUnauditedDay,
@@ -12,6 +13,12 @@ fixUnauditedDay();
 
 const both = "/unaudited?tab=transactions&portfolios=HPS01+HPS02";
 const rows = (count: string) => screen.findByText(count);
+
+/** The portfolios of each view that was sent to be saved. */
+const savedPortfolios = ({ requests }: StubApi) =>
+  requests
+    .filter(({ call }) => /^(POST|PUT) .*SearchCriteria/.test(call))
+    .map(({ body }) => (body as { readonly portfolios: readonly string[] }).portfolios);
 
 describe("UNA-02 saved views bar", () => {
   test("a link opens a view and lists portfolios without access", async () => {
@@ -78,13 +85,23 @@ describe("UNA-02 saved views bar", () => {
   });
 
   test("a new name says that links to the view stop working", async () => {
-    const { user } = await showUnaudited("/unaudited?view=view-1");
-    await rows("3 rows");
+    const { user, api } = await showUnaudited("/unaudited?view=view-1", {
+      "GET /datapicker/listSearchCriteria": {
+        json: { views: [{ ...savedView, portfolios: ["HPS01", "GONE"] }] },
+      },
+    });
+    await rows("2 rows");
     await user.click(screen.getByRole("button", { name: "View: Both portfolios" }));
     await user.click(await screen.findByRole("menuitem", { name: "Rename…" }));
     expect(
       await screen.findByText(/Links and bookmarks to this view will stop working$/),
     ).toBeTruthy();
+    await user.type(screen.getByLabelText("Name"), " 2{Enter}");
+    await expect.poll(() => savedPortfolios(api)).toEqual([["HPS01"]]);
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await user.click(screen.getByRole("button", { name: "View: Both portfolios" }));
+    await user.click(await screen.findByRole("menuitem", { name: /by default/ }));
+    await expect.poll(() => savedPortfolios(api)).toEqual([["HPS01"], ["HPS01"]]);
   });
 
   test("a new name for one of as many views as can be saved says what to do", async () => {
