@@ -63,9 +63,11 @@ export function SchedulerForm({ actor, portfolios }: SchedulerFormProps) {
   const isSaving = useSelector(actor, (snapshot) => snapshot.matches("saving"));
   const fields = useFormFields(fieldNames);
   const options = useMemo(() => portfolios.map(portfolioOption), [portfolios]);
-  const codes = options.map(({ id }) => id);
-  const portfolioCodes = intersection(form.portfolioCodes, codes);
-  const lost = form.portfolioCodes.filter((code) => !codes.includes(code));
+  const portfolioCodes = useMemo(() => {
+    const codes = portfolios.map(({ groupCode }) => groupCode);
+    return intersection(form.portfolioCodes, codes);
+  }, [form.portfolioCodes, portfolios]);
+  const lost = form.portfolioCodes.filter((code) => !portfolioCodes.includes(code));
   const problemsAt = (now: Date) =>
     formProblems(
       { ...form, portfolioCodes },

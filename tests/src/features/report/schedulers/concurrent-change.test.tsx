@@ -124,8 +124,24 @@ test("SCHED-01 saving removes portfolios that the user has lost", async () => {
   await user.click(await screen.findByRole("button", { name: /^Edit:/ }));
   const form = within(await screen.findByRole("dialog", { name: "Edit schedule" }));
   await form.findByText(/no longer have access to 1 portfolio of this schedule: GONE\./);
+  const shown = form.getByRole<HTMLInputElement>("combobox", { name: "Portfolios" });
+  expect(shown.value || shown.placeholder).toBe("Growth");
   await user.click(form.getByRole("button", { name: "Save" }));
   await screen.findByText("Schedule saved");
   const { body } = api.requests.findLast(({ call }) => call === `PUT ${single}`)!;
   expect(body).toMatchObject({ portfolioCodes: first.portfolioCodes });
+});
+
+test("SCHED-01 a schedule that lost all its portfolios asks for another", async () => {
+  const lost = { ...first, portfolioCodes: ["GONE"] };
+  const { user, api } = await showSchedulers({
+    ...listed(lost),
+    [`GET ${single}`]: { json: lost },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Edit:/ }));
+  const form = within(await screen.findByRole("dialog", { name: "Edit schedule" }));
+  await form.findByText(/no longer have access to 1 portfolio of this schedule: GONE\./);
+  await user.click(form.getByRole("button", { name: "Save" }));
+  expect(document.activeElement).toBe(form.getByRole("combobox", { name: "Portfolios" }));
+  expect(api.requests.filter(({ call }) => call === `PUT ${single}`)).toEqual([]);
 });
