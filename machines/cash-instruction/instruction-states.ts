@@ -1,9 +1,11 @@
 import { errorOf, keepFailure } from "../keep-failure.ts";
 import { instructionOf } from "./rules.ts";
 import { cashSetup } from "./setup.ts";
-import type { SentInstruction } from "./types.ts";
+import type { CashDoubt, SentInstruction } from "./types.ts";
 
 const sentOf = ({ event }: { readonly event: { readonly output: SentInstruction } }) =>
+  event.output;
+const doubtsOf = ({ event }: { readonly event: { readonly output: readonly CashDoubt[] } }) =>
   event.output;
 
 /** From the form to the number of the instruction. */
@@ -71,11 +73,11 @@ export const instruction = cashSetup.createStateConfig({
         input: ({ context: { form, idempotencyKey } }) => instructionOf(form, idempotencyKey),
         onDone: [
           {
-            guard: { type: "hasDoubts", params: ({ event }) => event.output },
+            guard: { type: "hasDoubts", params: doubtsOf },
             target: "questioning",
-            actions: { type: "keepDoubts", params: ({ event }) => event.output },
+            actions: { type: "keepDoubts", params: doubtsOf },
           },
-          { target: "confirming" },
+          { target: "confirming", actions: { type: "keepDoubts", params: doubtsOf } },
         ],
         // Without figures to compare with there is nothing to ask.
         onError: "confirming",
@@ -96,19 +98,29 @@ export const instruction = cashSetup.createStateConfig({
     confirming: {
       always: { guard: "isUnconfirmed", target: "unconfirmed" },
       on: {
-        "instruction.confirmed": [
-          {
-            guard: { type: "isNewDoubt", params: ({ event }) => event.repeated ?? null },
-            target: "questioning",
-            actions: {
-              type: "keepDoubts",
-              params: ({ event }) => (event.repeated ? [event.repeated] : []),
-            },
-          },
-          { guard: "isOwnAct", target: "sending" },
-        ],
+        "instruction.confirmed": { guard: "isOwnAct", target: "checkingAgain" },
         "form.resumed": { target: "editing", actions: "clearFailure" },
       },
+    },
+    /** The same may have been sent since, as in another tab; an answered question is not repeated. */
+    checkingAgain: {
+      tags: "busy",
+      entry: "clearFailure",
+      invoke: {
+        id: "findDoubtsAgain",
+        src: "findDoubts",
+        input: ({ context: { form, idempotencyKey } }) => instructionOf(form, idempotencyKey),
+        onDone: [
+          {
+            guard: { type: "hasNewDoubts", params: doubtsOf },
+            target: "questioning",
+            actions: { type: "keepDoubts", params: doubtsOf },
+          },
+          { target: "sending" },
+        ],
+        onError: "sending",
+      },
+      on: { "instruction.reused": {} },
     },
     sending: {
       tags: "busy",

@@ -13,7 +13,6 @@ import type {
   CashInstruction,
   DealingCalendar,
   ReadTemplate,
-  RepeatedDoubt,
   SentInstruction,
   TemplateProblem,
   TemplateRequest,
@@ -42,6 +41,10 @@ function replacesTyped({ form, currency, reused }: CashContext, row: Partial<Cas
     )
   );
 }
+
+/** Identifies what a question is about. */
+const subjectOf = (doubt: CashDoubt) =>
+  doubt.kind === "repeated" ? doubt.instructionNumber : doubt.kind;
 
 /** Types, effects, actions and guards of the machine of a cash instruction. */
 export const cashSetup = setup({
@@ -162,12 +165,8 @@ export const cashSetup = setup({
     isUnconfirmed: ({ context: { form, unconfirmed } }) =>
       unconfirmedKeyOf(form, unconfirmed) !== null,
     hasDoubts: (_, doubts: readonly CashDoubt[]) => doubts.length > 0,
-    isNewDoubt: ({ context: { doubts } }, repeated: RepeatedDoubt | null) =>
-      repeated !== null &&
-      doubts.every(
-        (known) =>
-          known.kind !== "repeated" || known.instructionNumber !== repeated.instructionNumber,
-      ),
+    hasNewDoubts: ({ context: { doubts } }, found: readonly CashDoubt[]) =>
+      found.some((doubt) => !doubts.some((known) => subjectOf(known) === subjectOf(doubt))),
     isOwnAct: ({ context: { isImpersonating } }) => !isImpersonating,
     hasNextRow: ({ context: { template } }) => hasNextRow(template),
     isWithdrawalUnsupported: (_, result: Withdrawal) => result === "unsupported",

@@ -175,8 +175,7 @@ export type CashEvent =
   | { readonly type: "form.resumed" }
   | { readonly type: "draft.discarded" }
   | { readonly type: "draft.restored" }
-  /** `repeated` is the doubt by the list at this moment, which another tab may have changed. */
-  | { readonly type: "instruction.confirmed"; readonly repeated?: RepeatedDoubt | null }
+  | { readonly type: "instruction.confirmed" }
   | { readonly type: "instruction.begun" }
   | {
       readonly type: "instruction.reused";

@@ -11,6 +11,13 @@ export function walkCash(isImpersonating = false) {
     step: () => (walked.state().value as { instruction: string }).instruction,
     template: () => (walked.state().value as { template: string }).template,
     fill: () => walked.send({ type: "form.changed", changes: filledCashForm }),
+    /** Confirms the summary; the same was not sent meanwhile, unless there are these doubts. */
+    async confirm(doubts: readonly CashDoubt[] = []) {
+      walked.send({ type: "instruction.confirmed" });
+      if (walked.state().matches({ instruction: "checkingAgain" })) {
+        await walked.resolve("findDoubts", doubts);
+      }
+    },
     /** Submits the form, about which there are these doubts. */
     async submit(key = "key-1", doubts: readonly CashDoubt[] = []) {
       walked.send({ type: "form.submitted", calendar: ukCalendar, key });

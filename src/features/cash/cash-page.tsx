@@ -127,7 +127,11 @@ function Instruction(props: InstructionProps) {
   const received = useSelector(actor, ({ context }) => context.received);
   const sheet = useCashSheet(actor, portfolios);
   const isForm = step === "editing" || step === "readingTemplate" || step === "checking";
-  const isSummary = step === "confirming" || step === "sending" || step === "unconfirmed";
+  const isSummary =
+    step === "confirming" ||
+    step === "checkingAgain" ||
+    step === "sending" ||
+    step === "unconfirmed";
   const approvals = approval && (
     <Approvals actor={approval} portfolios={portfolios} read={waiting} />
   );

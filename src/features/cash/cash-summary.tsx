@@ -3,10 +3,7 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
-import { repeatedIn } from "../../../machines/cash-instruction/repeats.ts";
-import { instructionOf } from "../../../machines/cash-instruction/rules.ts";
-import { listCashInstructions } from "../../api/contract/cash.ts";
-import { useApiTime, useFailureText, useRead, useUser } from "../../session/index.ts";
+import { useFailureText, useUser } from "../../session/index.ts";
 import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CashStep } from "./cash-step.tsx";
@@ -24,7 +21,7 @@ export function CashSummary({ actor, sheet }: CashSummaryProps) {
   const { t } = useTranslation("cash");
   const failureText = useFailureText({ hasInput: true });
   const { name } = useUser();
-  const { form, failure, unconfirmed, idempotencyKey, isImpersonating } = useSelector(
+  const { failure, unconfirmed, idempotencyKey, isImpersonating } = useSelector(
     actor,
     ({ context }) => context,
   );
@@ -34,15 +31,6 @@ export function CashSummary({ actor, sheet }: CashSummaryProps) {
   );
   const hasEarlier = unconfirmed.some((sent) => sent.idempotencyKey !== idempotencyKey);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const { data } = useRead(listCashInstructions, {});
-  const apiTime = useApiTime();
-
-  function confirm() {
-    const given = instructionOf(form, idempotencyKey);
-    const repeated = repeatedIn(given, data?.instructions ?? [], apiTime());
-    actor.send({ type: "instruction.confirmed", repeated });
-  }
-
   return (
     <>
       <CashStep title={t("summary.title")}>
@@ -69,7 +57,7 @@ export function CashSummary({ actor, sheet }: CashSummaryProps) {
       {sheet}
       <chakra.div css={cashStyles.foot}>
         {isImpersonating ? null : (
-          <Button isBusy={isBusy} onPress={confirm}>
+          <Button isBusy={isBusy} onPress={() => actor.send({ type: "instruction.confirmed" })}>
             {t(isBusy ? "summary.sending" : isUnconfirmed ? "unconfirmed.again" : "summary.send")}
           </Button>
         )}

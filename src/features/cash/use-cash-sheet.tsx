@@ -26,6 +26,7 @@ import { useInstructionHistory } from "./use-instruction-history.ts";
 const labels = {
   questioning: "sheet.title",
   confirming: "sheet.title",
+  checkingAgain: "sheet.title",
   sending: "sheet.title",
   unconfirmed: "sheet.title",
   sent: "sheet.received",

@@ -58,7 +58,7 @@ describe("template of a cash instruction", () => {
   });
 
   test("CASH-04 the rows of a template are taken one after the other", async () => {
-    const { send, fill, submit, resolve, state, step } = walkCash();
+    const { send, fill, submit, confirm, resolve, state, step } = walkCash();
     const take = async () => {
       send({ type: "template.dropped", file: { name: "two.xlsx" } });
       await resolve("readTemplate", { kind: "read", rows: twoTemplateRows });
@@ -69,7 +69,7 @@ describe("template of a cash instruction", () => {
     expect(step()).toBe("editing");
     fill();
     await submit();
-    send({ type: "instruction.confirmed" });
+    await confirm();
     await resolve("sendInstruction", { kind: "received", ...cashReceipt });
     send({ type: "instruction.begun" });
     expect(state().context).toMatchObject({
@@ -91,19 +91,19 @@ describe("template of a cash instruction", () => {
     await take();
     send({ type: "row.skipped" });
     await submit();
-    send({ type: "instruction.confirmed" });
+    await confirm();
     await resolve("sendInstruction", { kind: "received", ...cashReceipt });
     send({ type: "instruction.begun" });
     expect(state().context).toMatchObject({ template: null, form: emptyCashForm("GBP") });
   });
 
   test("CASH-04 the rows that wait are restored after an earlier instruction", async () => {
-    const { send, fill, submit, resolve, state } = walkCash();
+    const { send, fill, submit, confirm, resolve, state } = walkCash();
     send({ type: "template.dropped", file: { name: "two.xlsx" } });
     await resolve("readTemplate", { kind: "read", rows: twoTemplateRows });
     fill();
     await submit();
-    send({ type: "instruction.confirmed" });
+    await confirm();
     await resolve("sendInstruction", { kind: "received", ...cashReceipt });
     send({ type: "instruction.reused", instructionNumber: "CI-000001", form: filledCashForm });
     send({ type: "form.changed", changes: { notes: "Corrected" } });

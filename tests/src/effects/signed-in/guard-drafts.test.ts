@@ -123,12 +123,12 @@ test("SESS-09 the dialog's message is not lost with the page of support", async 
 });
 
 test("SESS-09 CASH-02 what may have arrived is not said to be unsent", async () => {
-  const { actor, fill, submit, send, fail } = walkCash();
+  const { actor, fill, submit, confirm, fail } = walkCash();
   const unsent = () => unsentForms({ cashInstruction: actor });
   fill();
   await submit();
   expect(unsent()).toEqual(["cashInstruction"]);
-  send({ type: "instruction.confirmed" });
+  await confirm();
   expect(unsent()).toEqual(["cashInstruction"]);
   await fail("sendInstruction", sendingFailed);
   expect(unsent()).toEqual([]);

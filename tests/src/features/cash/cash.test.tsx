@@ -158,7 +158,7 @@ describe("cash instruction", () => {
 
   test("CASH-02 an unconfirmed instruction is sent again or changed", async () => {
     const { user, api: server } = await showCash({
-      [sendCall]: { status: 503 },
+      [sendCall]: { status: 503, isHeld: true },
       [listCall]: { json: { instructions: [] } },
     });
     await fillCash(user);
@@ -166,8 +166,10 @@ describe("cash instruction", () => {
     const listed = {
       json: { instructions: [{ ...givenInstruction, ...receivedInstruction, state: "received" }] },
     };
-    server.change({ [listCall]: listed });
     await user.click(await screen.findByRole("button", { name: "Send the instruction" }));
+    await expect.poll(() => server.requests.some(({ call }) => call === sendCall)).toBe(true);
+    server.change({ [listCall]: listed });
+    server.release();
     const warning = await screen.findByText("We may have received your instruction");
     expect(warning.closest("[role=alert]")).toBeTruthy();
     expect(screen.queryByText("Your instruction was not sent")).toBeNull();
