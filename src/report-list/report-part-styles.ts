@@ -5,6 +5,9 @@ import { touchTarget } from "../theme/fragments/touch-target.ts";
 export const reportName = {
   fontWeight: "medium",
   lineHeight: "snug",
+  // A Chinese period stays whole.
+  wordBreak: "keep-all",
+  overflowWrap: "anywhere",
   textDecoration: "underline",
   textDecorationColor: "transparent",
   textUnderlineOffset: "0.25em",

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { listPortfolios, type Portfolio } from "../api/contract/portfolios.ts";
 import { portfolioCategories, searchReports } from "../api/contract/reports.ts";
-import { formatDate } from "../format/dates.ts";
+import { formatUnbrokenDate } from "../format/dates.ts";
 import { ClientField } from "./client-field.tsx";
 import { clientsOf, ofClient, usePortfolioNames } from "./clients-of.ts";
 import { NoSearchNote } from "./no-search-note.tsx";
@@ -235,8 +235,8 @@ function Results(props: ResultsProps) {
                 defaultGroup={defaultGroup}
                 clients={clients}
                 scope={t("search.scope", {
-                  from: formatDate(from, region),
-                  to: formatDate(to, region),
+                  from: formatUnbrokenDate(from, region),
+                  to: formatUnbrokenDate(to, region),
                 })}
               />
             )

@@ -225,8 +225,6 @@ export const shellStyles = defineStyles({
     justifyContent: "center",
     minHeight: "2.75rem",
     whiteSpace: "nowrap",
-    // Its row is as high as the text beside it.
-    marginBlock: { base: "-0.375rem", md: "0" },
     width: { md: "1.5rem", xl: "2rem" },
     paddingInline: { base: "3", md: "5" },
     writingMode: { md: "vertical-rl" },

@@ -38,7 +38,8 @@ export const commandBarStyles = defineStyles({
     fontSize: { base: "body", sm: "title" },
     // The field fills the head: the dialog's edge shows the focus.
     outline: "none",
-    _placeholder: { color: "inkFaint", opacity: "1" },
+    // On a phone its last word would be cut.
+    _placeholder: { color: "inkFaint", opacity: "1", fontSize: { base: "small", sm: "title" } },
   },
   key,
   // Names of their own: a style that an element joins from several is not prepared.
@@ -93,8 +94,16 @@ export const commandBarStyles = defineStyles({
       color: "inkSoft",
       "& > span": { width: "1.75rem", height: "1.75rem", flexShrink: "0" },
     },
-    "& .find-texts": { flex: "1", minWidth: "0", display: "flex", flexDirection: "column" },
-    "& .find-title": { lineHeight: "snug", overflowWrap: "anywhere" },
+    "& .find-texts": {
+      flex: "1",
+      minWidth: "0",
+      display: "flex",
+      flexDirection: "column",
+      // A Chinese date stays whole.
+      wordBreak: "keep-all",
+      overflowWrap: "anywhere",
+    },
+    "& .find-title": { lineHeight: "snug" },
     "& .find-facts": {
       textStyle: "caption",
       lineHeight: "snug",

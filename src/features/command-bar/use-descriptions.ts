@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { shownPhone } from "../../../machines/service-team/phone.ts";
 import { formatAxisDate } from "../../format/axis-dates.ts";
+import { withUnbrokenDates } from "../../format/dates.ts";
 import { formatRegionDay } from "../../format/region-moment.ts";
 import { formatBytes } from "../../format/numbers.ts";
 import { textOr } from "../../i18n/text-or.ts";
@@ -34,7 +35,7 @@ export function useDescriptions(): (source: Source) => Description {
           facts: t(isNew ? "facts.reportNew" : "facts.report", {
             type: fileType.toUpperCase(),
             size: formatBytes(sizeBytes, region),
-            date: formatRegionDay(source.report.publishedAtUtc, region),
+            date: withUnbrokenDates(formatRegionDay(source.report.publishedAtUtc, region)),
           }),
           verb: t("verb.download"),
         };

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Trans, useTranslation } from "react-i18next";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatUnbrokenDate } from "../../format/dates.ts";
-import { formatMoney, formatPercent } from "../../format/numbers.ts";
+import { formatMoney, formatPercent, isSumRounded } from "../../format/numbers.ts";
 import type { KnownAssets } from "../../portfolio-assets/known-assets.ts";
 import { type AssetsTotal, totalAssets } from "../../portfolio-assets/total-assets.ts";
 import { useUser } from "../../session/index.ts";
@@ -12,6 +12,7 @@ import { assetMoves } from "./value-changes/asset-moves.ts";
 import { changeDoor } from "./value-changes/change-doors.ts";
 import { Door, doorOfParts } from "./doors/door.tsx";
 import { assetListStyles } from "./asset-list-styles.ts";
+import { homeStyles } from "./home-styles.ts";
 
 interface AssetListTotalProps {
   readonly known: KnownAssets;
@@ -27,19 +28,31 @@ export function AssetListTotal({ known, portfolios, shownIds }: AssetListTotalPr
   const shown = known.portfolios.filter(({ portfolioCode }) => shownIds.has(portfolioCode));
   const totals = totalAssets({ portfolios: shown, totals: known.totals }, portfolios);
   if (totals.length === 0) return null;
+  const areRounded = totals.some(({ value, parts }) =>
+    isSumRounded(
+      parts.map((part) => part.value),
+      value,
+    ),
+  );
   return (
-    <chakra.table css={[accountsStyles.table, assetListStyles.total]} aria-label={t("list.total")}>
-      <tbody ref={rovingRows}>
-        {totals.map((total) => (
-          <Total
-            key={total.currency}
-            total={total}
-            isWhole={isWhole}
-            isOnly={totals.length === 1}
-          />
-        ))}
-      </tbody>
-    </chakra.table>
+    <>
+      <chakra.table
+        css={[accountsStyles.table, assetListStyles.total]}
+        aria-label={t("list.total")}
+      >
+        <tbody ref={rovingRows}>
+          {totals.map((total) => (
+            <Total
+              key={total.currency}
+              total={total}
+              isWhole={isWhole}
+              isOnly={totals.length === 1}
+            />
+          ))}
+        </tbody>
+      </chakra.table>
+      {areRounded ? <chakra.p css={homeStyles.source}>{t("rounded")}</chakra.p> : null}
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { factSeparator } from "../../format/dates.ts";
+import { factSeparator, withUnbrokenDates } from "../../format/dates.ts";
 import { holdingsDoor } from "../../../machines/unaudited/doors.ts";
 import type { Region } from "../../../machines/user/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
@@ -60,7 +60,7 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
   const isMixed = new Set(rows.map(currencyOf).filter(Boolean)).size > 1;
   const isSeveral = rows.some(({ client }) => client !== rows[0]?.client);
   const columns = useMemo(() => {
-    const all = assetColumns(t, region);
+    const all = assetColumns(t, region, isSeveral);
     return isSeveral ? all : all.filter(({ id }) => id !== "client");
   }, [t, region, isSeveral]);
   const sorts = useMemo((): SortOrder<AssetRow>[] => {
@@ -110,7 +110,7 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
               known: formatNumber(known?.portfolios.length ?? 0, region),
               total: formatNumber(portfolios.length, region),
             })
-          : [t("list.count", { count: list.found.length }), asOf]
+          : [t("list.count", { count: list.found.length }), asOf && withUnbrokenDates(asOf)]
               .filter(Boolean)
               .join(factSeparator)}
       </chakra.p>
@@ -144,7 +144,11 @@ const currencyOf = ({ currency, value }: AssetRow) => (value === null ? "" : cur
 const clientOf = ({ client }: AssetRow) => client;
 const searchText = ({ id, name, client }: AssetRow) => `${name}\n${client}\n${id}`;
 
-function assetColumns(t: TFunction<"home">, region: Region): Column<AssetRow>[] {
+function assetColumns(
+  t: TFunction<"home">,
+  region: Region,
+  isSeveral: boolean,
+): Column<AssetRow>[] {
   return [
     {
       id: "name",
@@ -152,7 +156,8 @@ function assetColumns(t: TFunction<"home">, region: Region): Column<AssetRow>[] 
       cell: ({ name }) => name,
       sortBy: (left, right, compare) => compare(left.name, right.name),
       width: "minmax(0, 6fr)",
-      phone: { row: "1", column: "1" },
+      phone: { row: isSeveral ? "1" : "1 / 3", column: "1" },
+      css: { alignSelf: { base: "start", lg: "center" } },
     },
     {
       id: "client",

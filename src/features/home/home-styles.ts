@@ -114,7 +114,8 @@ export const homeStyles = defineStyles({
       },
       "&[aria-expanded=true] > svg:last-child": { rotate: "180deg" },
     },
-    "& strong": { fontWeight: "medium" },
+    // A Chinese period stays whole.
+    "& strong": { fontWeight: "medium", wordBreak: "keep-all", overflowWrap: "anywhere" },
     "& em": {
       marginInlineStart: "1",
       paddingInline: "2",
@@ -131,7 +132,8 @@ export const homeStyles = defineStyles({
     "& > button > svg:last-child, & > p": { _print: { display: "none" } },
     "& > p": {
       marginInlineStart: { base: "2.25rem", sm: "0" },
-      paddingBottom: { base: "3", sm: "0" },
+      marginTop: { base: "-4", sm: "0" },
+      paddingBottom: { base: "2", sm: "0" },
       fontSize: "small",
       textAlign: { sm: "end" },
       whiteSpace: { sm: "nowrap" },

@@ -53,20 +53,15 @@ export function Insights() {
                     <VisuallyHidden> {t("common:link.newTab")}</VisuallyHidden>
                   </chakra.a>
                 </chakra.h3>
-                <chakra.p css={homeStyles.rowMeta}>
-                  {[
-                    item.author,
-                    // One fact, so that no line has only the minutes.
-                    [
+                <chakra.div css={homeStyles.rowMeta}>
+                  {item.author ? <p>{item.author}</p> : null}
+                  <p>
+                    {[
                       formatRegionDay(item.publishedAtUtc, region),
                       t("insights.minutes", { count: item.readMinutes }),
-                    ]
-                      .join(factSeparator)
-                      .replaceAll(" ", "\u00a0"),
-                  ]
-                    .filter(Boolean)
-                    .join(factSeparator)}
-                </chakra.p>
+                    ].join(factSeparator)}
+                  </p>
+                </chakra.div>
               </div>
               {item.picture && !hidePhotos ? <InsightPicture {...item.picture} /> : null}
             </chakra.li>

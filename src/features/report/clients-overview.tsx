@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { factSeparator } from "../../format/dates.ts";
+import { factSeparator, withUnbrokenDates } from "../../format/dates.ts";
 import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
 import { foldText } from "../../format/fold-text.ts";
 import { formatDateList } from "../../format/date-list.ts";
@@ -112,7 +112,7 @@ function Clients({ portfolios, assets }: ClientsProps) {
                       found: formatNumber(shown.length, region),
                       total: formatNumber(clients.length, region),
                     }),
-                date === "" ? null : t("clients.asOf", { date }),
+                date === "" ? null : t("clients.asOf", { date: withUnbrokenDates(date) }),
               ]
                 .filter(Boolean)
                 .join(factSeparator)}

@@ -3,6 +3,9 @@ import { defineStyles } from "../../theme/define-styles.ts";
 /** Space of the chevron after the figures of a client. */
 const besideChevron = "calc({sizes.glyph} + {spacing.4})";
 
+/** Chinese words and dates stay whole. */
+const wholeWords = { wordBreak: "keep-all", overflowWrap: "anywhere" } as const;
+
 export const clientsStyles = defineStyles({
   root: { marginBottom: { base: "12", md: "16" } },
   tools: {
@@ -16,7 +19,7 @@ export const clientsStyles = defineStyles({
     fontVariantNumeric: "tabular-nums lining-nums",
     _print: { display: "none" },
     // The day that comes later takes a second line.
-    "& > p": { flex: "1 1 0", minWidth: "0", lineHeight: "snug" },
+    "& > p": { flex: "1 1 0", minWidth: "0", lineHeight: "snug", ...wholeWords },
     "& > button": { minHeight: "2.75rem" },
   },
   find: { flex: { base: "1 1 100%", md: "0 1 20rem", lg: "0 1 26rem" }, color: "ink" },
@@ -62,6 +65,7 @@ export const clientsStyles = defineStyles({
       "@media (max-width: 24.3rem)": { minHeight: "2lh" },
     },
     color: "inkSoft",
+    ...wholeWords,
     fontVariantNumeric: "tabular-nums",
     "&[data-failed]": { color: "warning" },
   },

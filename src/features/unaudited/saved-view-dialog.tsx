@@ -1,3 +1,4 @@
+import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,10 +8,12 @@ import { maxNameLength } from "../../../machines/saved-view/types.ts";
 import { toOneLine } from "../../../machines/typed-input/one-line.ts";
 import { factSeparator } from "../../format/dates.ts";
 import { useFailureText, usePermissions, useUser } from "../../session/index.ts";
+import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { DialogSheet, ModalDialog } from "../../ui/modal-dialog.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
+import { savedViewsStyles } from "./saved-views-styles.ts";
 
 interface SavedViewDialogProps {
   readonly actor: SavedViewActor;
@@ -69,9 +72,9 @@ function NameSheet({ actor }: SavedViewDialogProps) {
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit}>
+      <chakra.form css={savedViewsStyles.dialog} id={formId} noValidate onSubmit={submit}>
         {failure ? (
-          <p role="alert">{isFull ? t("views.renameFull") : failureText(failure)}</p>
+          <ViewFailure>{isFull ? t("views.renameFull") : failureText(failure)}</ViewFailure>
         ) : null}
         <Field
           label={t("views.name")}
@@ -88,8 +91,18 @@ function NameSheet({ actor }: SavedViewDialogProps) {
           hint={hints.filter(Boolean).join(factSeparator)}
           inputRef={field}
         />
-      </form>
+      </chakra.form>
     </DialogSheet>
+  );
+}
+
+function ViewFailure({ children }: { readonly children: string }) {
+  return (
+    <div role="alert">
+      <Alert tone="negative" isLoud>
+        {children}
+      </Alert>
+    </div>
   );
 }
 
@@ -163,8 +176,10 @@ function QuestionSheet({ actor }: SavedViewDialogProps) {
         ) : null
       }
     >
-      {failure ? <p role="alert">{failureText(failure)}</p> : null}
-      {action ? <p>{t(`views.question.${text}.text`, names)}</p> : <RowsSkeleton rows={1} />}
+      <chakra.div css={savedViewsStyles.dialog}>
+        {failure ? <ViewFailure>{failureText(failure)}</ViewFailure> : null}
+        {action ? <p>{t(`views.question.${text}.text`, names)}</p> : <RowsSkeleton rows={1} />}
+      </chakra.div>
     </DialogSheet>
   );
 }

@@ -28,4 +28,5 @@ export const savedViewsStyles = defineStyles({
   },
   viewName: { flex: "1", "&[data-open]": { fontWeight: "strong", color: "accent" } },
   mark: { textStyle: "caption" },
+  dialog: { display: "flex", flexDirection: "column", gap: "4" },
 });

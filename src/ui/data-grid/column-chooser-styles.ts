@@ -21,7 +21,8 @@ export const columnChooserStyles = defineStyles({
       minWidth: "0",
       paddingBlock: "1",
       lineHeight: "snug",
-      // A Chinese date stays whole.
+      // A Chinese date stays whole, and no character of a word is alone.
+      textWrap: "balance",
       wordBreak: "keep-all",
       overflowWrap: "anywhere",
       cursor: "pointer",

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatDate } from "../../../format/dates.ts";
+import { formatUnbrokenDate } from "../../../format/dates.ts";
 import { formatNumber, formatPercent, isSumRounded } from "../../../format/numbers.ts";
 import { useUser } from "../../../session/index.ts";
 import type { FundingChange } from "./funding-points.ts";
@@ -9,7 +9,7 @@ export function useChangeText(): (change: FundingChange) => string {
   const { t } = useTranslation(["funding", "home"]);
   const { region } = useUser();
   return ({ from, to, level, levelPoints }) => {
-    const dates = { from: formatDate(from, region), to: formatDate(to, region) };
+    const dates = { from: formatUnbrokenDate(from, region), to: formatUnbrokenDate(to, region) };
     if (level.first === null || level.last === null || levelPoints === null) {
       return t("change.unknown", dates);
     }

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { currencyDigits } from "../../../format/currency-digits.ts";
-import { formatDate } from "../../../format/dates.ts";
+import { formatDate, formatUnbrokenDate } from "../../../format/dates.ts";
 import {
   formatLargeMoney,
   formatMoney,
@@ -71,8 +71,8 @@ export function useMoveText(): (move: AssetMove, total: Total) => string {
   return ({ from, amount, share }, { asOf, currency }) => {
     const money = formatLargeMoney(Math.abs(amount), currency, region);
     const words = {
-      from: formatDate(from, region),
-      to: formatDate(asOf, region),
+      from: formatUnbrokenDate(from, region),
+      to: formatUnbrokenDate(asOf, region),
       amount: money,
       share: formatPercent(Math.abs(share ?? 0), region),
     };

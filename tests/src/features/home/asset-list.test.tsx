@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import type { User } from "../../../../machines/user/types.ts";
 import { AssetsPage } from "../../../../src/features/home/assets-page.tsx";
@@ -109,6 +109,19 @@ describe("assets of each portfolio", () => {
     expect(total()).toBe("Total of 4 portfolios+£4 (+2.00%) since 30\u00a0Oct\u00a02026£204");
     await user.type(screen.getByRole("searchbox"), "crown");
     await waitFor(() => expect(total()).toBe("Total of 2 portfolios£110"));
+  });
+
+  test("HOME-03 a note says that rounded values do not add up to their total", async () => {
+    const note = /may not add up exactly because of rounding/;
+    const odd = { "GET /portfolios/A/aum": { json: assetsOf("A", 40.4, 20) } };
+    await showList("", 4, odd);
+    expect(screen.queryByText(note)).toBeNull();
+    cleanup();
+    const both = { ...odd, "GET /portfolios/B/aum": { json: assetsOf("B", 70.4, 60) } };
+    const { user } = await showList("", 4, both);
+    expect(screen.getByText(note)).toBeTruthy();
+    await user.type(screen.getByRole("searchbox"), "equity");
+    await waitFor(() => expect(screen.queryByText(note)).toBeNull());
   });
 
   test("HOME-03 a failed portfolio can be retried in the list", async () => {
