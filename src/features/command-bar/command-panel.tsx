@@ -33,7 +33,7 @@ export function CommandPanel() {
 function Panel({ lists }: { readonly lists: Lists }) {
   const { t } = useTranslation("find");
   const actor = useActor("commandBar");
-  const { words, reports: older } = useSelector(actor, ({ context }) => context);
+  const { words, wanted, reports: older } = useSelector(actor, ({ context }) => context);
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("asking"));
   const { region } = useUser();
   const now = useNow();
@@ -116,7 +116,7 @@ function Panel({ lists }: { readonly lists: Lists }) {
           value={words}
           onKeyDown={onKeyDown}
           // What was typed before the field was there is searched for, too.
-          onFocus={() => changeWords(words)}
+          onFocus={() => (wanted ? undefined : changeWords(words))}
           onChange={({ target }) => changeWords(target.value)}
         />
         {closeButton}

@@ -96,6 +96,7 @@ describe("every state that a machine rests in", () => {
         "scheduler/editing = scheduler/checking = scheduler/saving",
         "scheduler/confirming = scheduler/deleting",
         "cashInstruction/instruction.editing = cashInstruction/template.idle = cashInstruction/withdrawal.idle",
+        "cashInstruction/instruction.checkingAgain = cashInstruction/instruction.sending",
         "confirmation/confirmed = confirmation/cancelled",
         "recoveryCodes/showing = recoveryCodes/keeping",
         "dataExport/preparing = dataExport/writing",
