@@ -58,9 +58,13 @@ export function DataListRow<Row extends ListRow>(props: DataListRowProps<Row>) {
   const place = useCallback(
     (element: HTMLElement | null) => {
       measure?.(element);
-      if (!isOpen || !element) return;
       // The first rendering has the rows before what stands above them has its height.
-      requestAnimationFrame(() => element.scrollIntoView({ block: "nearest" }));
+      const show = () => element?.scrollIntoView({ block: "nearest" });
+      const frame = isOpen ? requestAnimationFrame(show) : 0;
+      return () => {
+        cancelAnimationFrame(frame);
+        measure?.(null);
+      };
     },
     [measure, isOpen],
   );

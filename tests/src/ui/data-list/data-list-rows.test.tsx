@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from "@testing-library/react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { ListLine } from "../../../../src/ui/data-list/column.ts";
 import { DataListRows } from "../../../../src/ui/data-list/data-list-rows.tsx";
 
@@ -13,7 +13,7 @@ const linesFrom = (first: number): ListLine<{ readonly id: string }>[] =>
     return { kind: "row", id, row: { id } };
   });
 
-const rowsOf = (lines: ReturnType<typeof linesFrom>) => (
+const rowsOf = (lines: ReturnType<typeof linesFrom>, openId?: string) => (
   <DataListRows
     lines={lines}
     columns={[
@@ -26,7 +26,7 @@ const rowsOf = (lines: ReturnType<typeof linesFrom>) => (
     selection={undefined}
     rowKeys={undefined}
     isRowBusy={undefined}
-    openId={undefined}
+    openId={openId}
     renderRow={undefined}
   />
 );
@@ -76,4 +76,18 @@ test("A11Y-02 a few low rows do not lower those not rendered yet to theirs", () 
   render(rowsOf(linesFrom(0)));
   const listPx = Number.parseFloat(screen.getByRole("rowgroup").style.blockSize);
   expect(listPx / (100 * rowPx)).toBeGreaterThan(1.6);
+});
+
+test("REP-02 an open row that is left before the next frame is not shown", async () => {
+  const scrollIntoView = vi.fn();
+  Object.assign(Element.prototype, { scrollIntoView });
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, "scrollIntoView"));
+  const frame = () => new Promise(requestAnimationFrame);
+  const { unmount } = render(rowsOf(linesFrom(0), "1"));
+  await frame();
+  expect(scrollIntoView).toHaveBeenCalledOnce();
+  unmount();
+  render(rowsOf(linesFrom(0), "1")).unmount();
+  await frame();
+  expect(scrollIntoView).toHaveBeenCalledOnce();
 });

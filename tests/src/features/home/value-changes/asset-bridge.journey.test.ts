@@ -11,7 +11,7 @@ describe("bridge of the changes in value", () => {
     const figure = page.getByRole("figure", { name: "Changes in value, GBP" });
     await page.getByRole("button", { name: /^Start of the quarter/ }).press("Enter");
     expect(urlOf(page)).toMatch(/^\/home\?.*since=quarter$/);
-    expect(await figure.getByText(/^From \d\d \w{3} \d{4} to [\w ]+ the assets/).count()).toBe(1);
+    expect(await figure.getByText(/^From [\w\s]+ to [\w\s]+ the assets/).count()).toBe(1);
     const plot = figure.getByRole("slider");
     await plot.press("End");
     expect(await plot.getAttribute("aria-valuetext")).toMatch(/^\d\d \w{3} \d{4} £[\d,]+$/);
