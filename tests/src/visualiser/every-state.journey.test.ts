@@ -60,6 +60,35 @@ function coverOf(screens: readonly Screen[]): string[] {
   return cover;
 }
 
+/** States of one machine whose screens say the same. */
+const knownAlike = [
+  "session/admitting.loading = session/admitting.fallingBack = session/signingOut",
+  "session/signedIn.tokens = session/signedIn.impersonation = session/signedIn.survey = session/signedIn.idle",
+  "signIn/verifyingCredentials.ownLogin = signIn/verifyingCredentials.initialLogin",
+  "signIn/verifyingPasskey = signIn/abandoning",
+  "resetPassword/editing.judging.settled = resetPassword/editing.replying.quiet",
+  "idle/over = idle/left",
+  "survey/checking = survey/closed",
+  "survey/pending = survey/open",
+  "health/checking = health/ready",
+  "health/unreachable.waiting = health/unreachable.checkingAgain",
+  "tokenRefresh/renewing.waitingForLock = tokenRefresh/renewing.queryingTabs = tokenRefresh/renewing.refreshing = tokenRefresh/renewing.queryingTabsAgain",
+  "impersonation/self = impersonation/starting",
+  "impersonation/impersonating = impersonation/fallingBack",
+  "scheduler/editing = scheduler/checking = scheduler/saving",
+  "scheduler/confirming = scheduler/deleting",
+  "cashInstruction/instruction.editing = cashInstruction/template.idle = cashInstruction/withdrawal.idle",
+  "cashInstruction/instruction.checkingAgain = cashInstruction/instruction.sending",
+  "confirmation/confirmed = confirmation/cancelled",
+  "recoveryCodes/showing = recoveryCodes/keeping",
+  "dataExport/preparing = dataExport/writing",
+  "savedView/confirming = savedView/deleting",
+  "notices/connection.online = notices/release.current = notices/release.postponed = notices/maintenance.none",
+  "newReports/requests.running.following = newReports/requests.running.leading.waiting = newReports/requests.running.leading.asking = newReports/requests.stopped = newReports/notice.hidden",
+  "homeLayout/dialog.closed = homeLayout/account.loading = homeLayout/account.settled = homeLayout/account.apart",
+  "commandBar/open.typing = commandBar/open.asking",
+];
+
 describe("every state that a machine rests in", () => {
   const all = machines.flatMap(({ machine, states }) =>
     states.map(({ state }) => `${machine}/${state}`),
@@ -78,35 +107,9 @@ describe("every state that a machine rests in", () => {
         screens.push({ state, ...picture });
       }).catch((error: unknown) => faults.push(`${state}: ${String(error)}`));
     }
-    expect.soft(alikeOf(screens), "states that say nothing of their own").toMatchInlineSnapshot(`
-      [
-        "session/admitting.loading = session/admitting.fallingBack = session/signingOut",
-        "session/signedIn.tokens = session/signedIn.impersonation = session/signedIn.survey = session/signedIn.idle",
-        "signIn/verifyingCredentials.ownLogin = signIn/verifyingCredentials.initialLogin",
-        "signIn/verifyingPasskey = signIn/abandoning",
-        "resetPassword/editing.judging.settled = resetPassword/editing.replying.quiet",
-        "idle/over = idle/left",
-        "survey/checking = survey/closed",
-        "survey/pending = survey/open",
-        "health/checking = health/ready",
-        "health/unreachable.waiting = health/unreachable.checkingAgain",
-        "tokenRefresh/renewing.waitingForLock = tokenRefresh/renewing.queryingTabs = tokenRefresh/renewing.refreshing = tokenRefresh/renewing.queryingTabsAgain",
-        "impersonation/self = impersonation/starting",
-        "impersonation/impersonating = impersonation/fallingBack",
-        "scheduler/editing = scheduler/checking = scheduler/saving",
-        "scheduler/confirming = scheduler/deleting",
-        "cashInstruction/instruction.editing = cashInstruction/template.idle = cashInstruction/withdrawal.idle",
-        "cashInstruction/instruction.checkingAgain = cashInstruction/instruction.sending",
-        "confirmation/confirmed = confirmation/cancelled",
-        "recoveryCodes/showing = recoveryCodes/keeping",
-        "dataExport/preparing = dataExport/writing",
-        "savedView/confirming = savedView/deleting",
-        "notices/connection.online = notices/release.current = notices/release.postponed = notices/maintenance.none",
-        "newReports/requests.running.following = newReports/requests.running.leading.waiting = newReports/requests.running.leading.asking = newReports/requests.stopped = newReports/notice.hidden",
-        "homeLayout/dialog.closed = homeLayout/account.loading = homeLayout/account.settled = homeLayout/account.apart",
-        "commandBar/open.typing = commandBar/open.asking",
-      ]
-    `);
+    const alike = alikeOf(screens);
+    expect.soft(alike.filter((group) => !knownAlike.includes(group))).toEqual([]);
+    expect.soft(knownAlike.filter((group) => !alike.includes(group))).toEqual([]);
     page = await openScreen(wideLook);
     for (const state of coverOf(screens)) {
       await goTo(page, `#/${state}?${wideLook.look}`);
