@@ -179,6 +179,9 @@ async function finishStill() {
   if (!window.location.search.includes("examined")) return;
   await window.examineScreen?.({ isMarked: true });
 }
+// A screen is whole at once: what the portal loads when idle follows without waiting.
+Reflect.deleteProperty(window, "requestIdleCallback");
+
 const { focus } = HTMLElement.prototype;
 /**
  * Stills never take the focus, because many of them are on one page. A screen beside the chart takes
