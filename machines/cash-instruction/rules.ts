@@ -107,6 +107,10 @@ function dateProblem(date: string, { today, markets }: DealingCalendar): CashPro
   return isOpen(markets, day) ? null : "closed";
 }
 
+/** Returns those of the markets that are closed on a date (YYYY-MM-DD). */
+export const closedMarkets = (date: string, markets: readonly Region[]) =>
+  markets.filter((market) => !isMarketOpen(market, dayOf(date) ?? 0));
+
 function settlementProblem({ dealingDate, settlementDate }: CashForm, calendar: DealingCalendar) {
   const own = dateProblem(settlementDate, calendar);
   if (own) return own;

@@ -46,7 +46,9 @@ export function SheetTimeLine({ instruction, calendar, isSent }: SheetTimeLinePr
       date: formatDate(day.date, region),
     }),
   );
-  const markets = list(calendar.markets.map((market) => t(`market.${market}`)));
+  const markets = calendar.markets.map((market) => t(`market.${market}`));
+  // One closed market closes the day.
+  const closed = formatList(markets, i18n.language, { type: "disjunction" });
   return (
     <div>
       <chakra.div
@@ -101,7 +103,7 @@ export function SheetTimeLine({ instruction, calendar, isSent }: SheetTimeLinePr
           : null}
       </chakra.div>
       <chakra.p css={sheetStyles.note}>
-        {unit === "none" ? t("sheet.long") : t("sheet.closed", { market: markets })}
+        {unit === "none" ? t("sheet.long") : t("sheet.closed", { market: closed })}
       </chakra.p>
     </div>
   );

@@ -5,6 +5,7 @@ import type { CashInstructionActor } from "../../../machines/cash-instruction/ma
 import { isEmptyForm } from "../../../machines/cash-instruction/draft.ts";
 import {
   cashProblems,
+  closedMarkets,
   dealingCalendar,
   offeredCurrencies,
 } from "../../../machines/cash-instruction/rules.ts";
@@ -73,10 +74,6 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     digits: maxDigits,
     today: formatDate(calendar.today, region),
     dealing: formatDate(form.dealingDate, region),
-    market: formatList(
-      calendar.markets.map((market) => t(`market.${market}`)),
-      i18n.language,
-    ),
   };
 
   function errorOf(name: CashField): string | null {
@@ -84,12 +81,17 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     if (!problem || !isShown(name)) return null;
     const field: Field = cashFields[name];
     const value = form[name];
+    const closed = problem === "closed" ? closedMarkets(value, calendar.markets) : [];
     return t(`problem.${problem}`, {
       ...shared,
       longest: field.maxLength,
       count: value.trim().length,
       field: t(`field.${name}`),
       value,
+      market: formatList(
+        closed.map((market) => t(`market.${market}`)),
+        i18n.language,
+      ),
       code: form.currency,
       decimals: decimalsOf(name === "units" ? name : "amount", form.currency),
       portfolio: portfolios.find(({ groupCode }) => groupCode === value)?.portfolioName ?? value,

@@ -2,6 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { portfolios } from "../../../support/home-responses.ts";
+import { pasteInto } from "../../../support/paste-into.ts";
 import { showCash, freezeDay } from "../../../support/show-cash.tsx";
 
 beforeEach(freezeDay);
@@ -51,6 +52,27 @@ describe("form of a cash instruction", () => {
     await user.click(open ?? document.body);
     expect(await screen.findAllByText("November 2026")).not.toEqual([]);
     expect(screen.getByText("Business days in the United Kingdom")).toBeTruthy();
+  });
+
+  test("CASH-01 a date names the market that is closed, of two", async () => {
+    const markets = ["uk", "us"];
+    const inTwo = portfolios.portfolios.map((portfolio, index) => ({
+      ...portfolio,
+      market: markets[index % 2],
+    }));
+    const { user } = await showCash({ "GET /portfolios/list": { json: { portfolios: inTwo } } });
+    await user.click(screen.getByRole("radio", { name: "Transfer" }));
+    for (const [index, name] of ["Portfolio", "Transfer to"].entries()) {
+      await user.click(screen.getByRole("combobox", { name }));
+      await user.click((await screen.findAllByRole("option"))[index] ?? document.body);
+    }
+    // Thanksgiving.
+    await pasteInto(user, screen.getByLabelText("Dealing date"), "26 Nov 2026");
+    await user.tab();
+    expect(screen.getByText("Closed in the United States")).toBeTruthy();
+    expect(
+      screen.getByText("Shaded days: closed in the United Kingdom or the United States."),
+    ).toBeTruthy();
   });
 
   test("CASH-01 a discarded draft can be restored, by keyboard, too", async () => {
