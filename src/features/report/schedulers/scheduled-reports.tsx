@@ -1,14 +1,19 @@
-import { listPortfolios } from "../../../api/contract/portfolios.ts";
+import { useRef } from "react";
+import { listPortfolios, type Portfolio } from "../../../api/contract/portfolios.ts";
 import { listSchedulers } from "../../../api/contract/schedulers.ts";
 import { maxSchedulers } from "../../../../machines/scheduler/rules.ts";
+import { usePortfolioNames } from "../../../report-list/clients-of.ts";
 import { useRead, useReadState } from "../../../session/index.ts";
 import { FailedState } from "../../../ui/block.tsx";
+import { SchedulerDialog } from "./scheduler-dialog.tsx";
 import { SchedulerList } from "./scheduler-list.tsx";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { dataListStyles } from "../../../ui/data-list/data-list-styles.ts";
 import { Bone, BoneLine, Skeleton } from "../../../ui/skeleton.tsx";
 import { schedulersStyles } from "./schedulers-styles.ts";
+import { useSchedulerDialog } from "./use-scheduler-dialog.ts";
 
+const noPortfolios: readonly Portfolio[] = [];
 const query = { limit: maxSchedulers, offset: 0 };
 
 /** The user's report schedulers: create, edit and delete (SCHED-01). */
@@ -17,19 +22,29 @@ export function ScheduledReports() {
   const schedulers = useRead(listSchedulers, { query });
   const ofPortfolios = useReadState(portfolios);
   const ofSchedulers = useReadState(schedulers);
+  const place = useRef<HTMLDivElement>(null);
+  const { actor, open } = useSchedulerDialog(schedulers.refetch, place);
+  const listed = ofPortfolios.kind === "ready" ? ofPortfolios.content.portfolios : noPortfolios;
+  const known = usePortfolioNames(listed);
   const failed = [ofSchedulers, ofPortfolios].find((state) => state.kind === "failed");
-  if (failed?.kind === "failed") {
-    return <FailedState {...failed} />;
-  }
-  if (ofPortfolios.kind !== "ready" || ofSchedulers.kind !== "ready") {
-    return <SchedulersSkeleton />;
-  }
   return (
-    <SchedulerList
-      schedulers={ofSchedulers.content.schedulers}
-      portfolios={ofPortfolios.content.portfolios}
-      onChanged={schedulers.refetch}
-    />
+    <>
+      {failed?.kind === "failed" ? (
+        <FailedState {...failed} />
+      ) : ofPortfolios.kind !== "ready" || ofSchedulers.kind !== "ready" ? (
+        <SchedulersSkeleton />
+      ) : (
+        <SchedulerList
+          schedulers={ofSchedulers.content.schedulers}
+          portfolios={listed}
+          known={known}
+          open={open}
+          place={place}
+        />
+      )}
+      {/* Beside the list, which a lost portfolio loads again: the form keeps its input. */}
+      {actor ? <SchedulerDialog actor={actor} portfolios={listed} known={known} /> : null}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { saveNotificationSettings } from "../../../../../src/api/contract/notifi
 import { refetchChanged } from "../../../../../src/effects/refetch-changed.ts";
 import { NotificationSettingsTab } from "../../../../../src/features/profile/notification-settings-tab.tsx";
 import { ScheduledReports } from "../../../../../src/features/report/schedulers/scheduled-reports.tsx";
+import { portfolios } from "../../../../support/home-responses.ts";
 import { showSignedIn } from "../../../../support/show-signed-in.tsx";
 import type { StubResponses } from "../../../../support/stub-api.ts";
 import {
@@ -144,4 +145,29 @@ test("SCHED-01 a schedule that lost all its portfolios asks for another", async 
   await user.click(form.getByRole("button", { name: "Save" }));
   expect(document.activeElement).toBe(form.getByRole("combobox", { name: "Portfolios" }));
   expect(api.requests.filter(({ call }) => call === `PUT ${single}`)).toEqual([]);
+});
+
+test("SCHED-01 a form stays open when one of its portfolios is lost", async () => {
+  const both = { ...first, portfolioCodes: ["HPS01", "HPS02"] };
+  const { user, api } = await showSchedulers({
+    ...listed(both),
+    ...saving,
+    [`GET ${single}`]: { json: both },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Edit:/ }));
+  const form = within(await screen.findByRole("dialog", { name: "Edit schedule" }));
+  await user.selectOptions(await form.findByLabelText("Day of the month"), "Last day");
+  const left = portfolios.portfolios.filter(({ groupCode }) => groupCode === "HPS01");
+  api.change({
+    "GET /portfolios/list": { json: { portfolios: left } },
+    [`PUT ${single}`]: { status: 403 },
+  });
+  await user.click(form.getByRole("button", { name: "Save" }));
+  await form.findByText(/no longer have access to 1 portfolio of this schedule: HPS02\./);
+  expect(form.getByText("Sorry, you don't have the permission!")).toBeTruthy();
+  api.change(saving);
+  await user.click(form.getByRole("button", { name: "Save" }));
+  await screen.findByText("Schedule saved");
+  const { body } = api.requests.findLast(({ call }) => call === `PUT ${single}`)!;
+  expect(body).toMatchObject({ dayOfMonth: "Last", portfolioCodes: ["HPS01"] });
 });
