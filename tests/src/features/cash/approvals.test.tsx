@@ -214,7 +214,7 @@ describe("instructions that wait for approval", () => {
 
   test("APPROVE-01 the address of one that does not wait any more says so", async () => {
     const { user, api } = await show({}, {}, named("CI-000009"));
-    const gone = /^The instruction CI-000009 is no longer .* access to its portfolio\.$/;
+    const gone = /^The instruction CI-000009 is no longer .* or your access has changed\.$/;
     expect(await screen.findByText(gone)).toBeTruthy();
     const list = await block();
     await user.click(await list.findByRole("button", { name: "Approve CI-000001" }));
