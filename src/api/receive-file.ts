@@ -31,7 +31,8 @@ async function readBytes(response: Response, onProgress: OnProgress = () => {}):
   for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
     chunks.push(read.value);
     size += read.value.byteLength;
-    onProgress(size, totalBytes);
+    // The length of a compressed response is not that of its file.
+    onProgress(size, totalBytes !== null && size > totalBytes ? null : totalBytes);
   }
   return { chunks, size };
 }

@@ -1,6 +1,8 @@
+import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { logout } from "../../../src/api/contract/auth.ts";
 import { listPortfolios } from "../../../src/api/contract/portfolios.ts";
+import { reportFile } from "../../../src/api/contract/reports.ts";
 import { apiOf, errorOf, json, nobody } from "../../support/client-server.ts";
 
 const thirtyMegabytes = 30_000_000;
@@ -36,4 +38,26 @@ test.each([
   const html = `<!doctype html><p>${"x".repeat(thirtyMegabytes)}`;
   const { api } = await apiOf((response) => response.writeHead(status).end(html), signedIn);
   expect(await errorOf(api.send(logout, {}))).toMatchObject({ kind, code: null });
+});
+
+test("REP-02 a compressed file is never larger than its total", async () => {
+  const file = `%PDF-1.7\n${"x".repeat(3_000_000)}\n%%EOF`;
+  const packed = gzipSync(file);
+  const { api } = await apiOf((response) =>
+    response
+      .writeHead(200, {
+        "content-type": "application/pdf",
+        "content-encoding": "gzip",
+        "content-length": packed.length,
+      })
+      .end(packed),
+  );
+  const progress: [number, number | null][] = [];
+  await api.download(
+    reportFile,
+    { params: { id: "r-1" }, query: {} },
+    { onProgress: (received, total) => void progress.push([received, total]) },
+  );
+  expect(progress.at(-1)).toEqual([file.length, null]);
+  expect(progress.filter(([received, total]) => total !== null && received > total)).toEqual([]);
 });
