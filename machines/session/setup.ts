@@ -89,26 +89,30 @@ export const sessionSetup = setup({
     replaceUser: assign(({ context }, user: User) => ({
       user,
       change: context.user && changeElsewhere(context.user, user),
+      unsent: [],
     })),
     changeUser: assign(({ context }, outcome: ImpersonationOutcome) =>
       outcome.kind === "lost"
         ? {}
-        : { user: outcome.user, change: changeHere(signedInUser(context), outcome) },
+        : { user: outcome.user, change: changeHere(signedInUser(context), outcome), unsent: [] },
     ),
     noteLostAccess: assign(({ context: { user } }) => ({
       change: user && changeElsewhere(user, user),
     })),
-    clearChange: assign({ change: null }),
+    clearChange: assign({ change: null, unsent: [] }),
     keepEnd: assign((_, ended: SessionEnd | null) => ({ ended })),
-    removeUser: assign((_, ended: SessionEnd | null) => ({
+    removeUser: assign(({ context }, ended: SessionEnd | null) => ({
       user: null,
       change: null,
       ended,
-      unsent: [],
+      // The administrator's session can end just after the impersonation whose drafts these are.
+      unsent: ended && context.change?.kind === "impersonationLost" ? context.unsent : [],
     })),
     /** Not after a sign-out by the user: the next person at the page may be another. */
-    keepUnsent: assign(({ context }, unsent: readonly UnsentForm[]) =>
-      context.ended || context.change ? { unsent } : {},
+    keepUnsent: assign(({ context }, forms: readonly UnsentForm[]) =>
+      context.ended || context.change
+        ? { unsent: [...new Set([...context.unsent, ...forms])] }
+        : {},
     ),
     clearFailure: assign({ failure: null }),
     keepFailure: assign(failureIn),

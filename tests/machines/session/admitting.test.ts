@@ -77,6 +77,22 @@ describe("session that loads privileges", () => {
     expect(forgotten).toBe(0);
   });
 
+  test("IMP-04 SESS-09 what was not sent outlives both sessions", async () => {
+    const administrator = { ...clientFixture, id: "admin-1", name: "Priya Nair" };
+    const signedOutAfter = async (...read: readonly "change.read"[]) => {
+      const { state, send, resolve } = start({ ...unknown, impersonatedName: "Margaret Ellis" });
+      send({ type: "session.ended", reason: "expired" });
+      await resolve("fallBack", administrator);
+      send({ type: "drafts.lost", forms: ["cashInstruction"] });
+      for (const type of read) send({ type });
+      send({ type: "session.ended", reason: "expired" });
+      send({ type: "drafts.lost", forms: [] });
+      return state().context;
+    };
+    expect(await signedOutAfter()).toMatchObject({ user: null, unsent: ["cashInstruction"] });
+    expect(await signedOutAfter("change.read")).toMatchObject({ user: null, unsent: [] });
+  });
+
   test("IMP-03 ROLE-01 failed privileges leave a way to stop impersonating", async () => {
     const administrator = { ...clientFixture, id: "admin-1", name: "Priya Nair" };
     const impersonated = { ...unknown, impersonatedName: "Margaret Ellis" };
