@@ -154,7 +154,9 @@ function Instruction(props: InstructionProps) {
               {sheet.sheetWith(null)}
             </>
           ) : null}
-          {isSummary ? <CashSummary actor={actor} sheet={sheet.sheetWith(null)} /> : null}
+          {isSummary ? (
+            <CashSummary {...{ actor, portfolios }} sheet={sheet.sheetWith(null)} />
+          ) : null}
           {step === "sent" && received && sentTitle !== null ? (
             <InstructionSent
               {...{ actor, received }}

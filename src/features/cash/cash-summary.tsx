@@ -3,7 +3,9 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
-import { useFailureText, useUser } from "../../session/index.ts";
+import { dealingCalendar } from "../../../machines/cash-instruction/rules.ts";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
+import { useApiTime, useFailureText, useUser } from "../../session/index.ts";
 import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CashStep } from "./cash-step.tsx";
@@ -12,16 +14,18 @@ import { EarlierAlert } from "./earlier-alert.tsx";
 
 interface CashSummaryProps {
   readonly actor: CashInstructionActor;
+  readonly portfolios: readonly Portfolio[];
   /** The instruction on its sheet. */
   readonly sheet: ReactNode;
 }
 
 /** Summary of the instruction, to be confirmed before it is sent, or sent again. */
-export function CashSummary({ actor, sheet }: CashSummaryProps) {
+export function CashSummary({ actor, portfolios, sheet }: CashSummaryProps) {
   const { t } = useTranslation("cash");
   const failureText = useFailureText({ hasInput: true });
-  const { name } = useUser();
-  const { failure, unconfirmed, idempotencyKey, isImpersonating } = useSelector(
+  const { name, region } = useUser();
+  const apiTime = useApiTime();
+  const { form, failure, unconfirmed, idempotencyKey, isImpersonating } = useSelector(
     actor,
     ({ context }) => context,
   );
@@ -30,6 +34,9 @@ export function CashSummary({ actor, sheet }: CashSummaryProps) {
     (snapshot) => snapshot.value.instruction === "unconfirmed",
   );
   const hasEarlier = unconfirmed.some((sent) => sent.idempotencyKey !== idempotencyKey);
+  const { unknownCodes } = dealingCalendar(form, portfolios, region, apiTime());
+  // A portfolio can be lost while the summary is open.
+  const [lost] = failure?.kind === "forbidden" ? unknownCodes : [];
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   return (
     <>
@@ -48,7 +55,7 @@ export function CashSummary({ actor, sheet }: CashSummaryProps) {
               isLoud
               title={t(isUnconfirmed ? "unconfirmed.failed" : "summary.failed")}
             >
-              {failureText(failure)}
+              {lost ? t("problem.unknownPortfolio", { value: lost }) : failureText(failure)}
             </Alert>
           ) : null}
         </div>

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { portfolios } from "../../../support/home-responses.ts";
 import { pasteInto } from "../../../support/paste-into.ts";
-import { showCash, freezeDay } from "../../../support/show-cash.tsx";
+import { checkCash, fillCash, freezeDay, sendCall, showCash } from "../../../support/show-cash.tsx";
 
 beforeEach(freezeDay);
 
@@ -73,6 +73,18 @@ describe("form of a cash instruction", () => {
     expect(
       screen.getByText("Shaded days: closed in the United Kingdom or the United States."),
     ).toBeTruthy();
+  });
+
+  test("CASH-01 a portfolio that is lost before sending is named", async () => {
+    const { user, api } = await showCash({ [sendCall]: { status: 403 } });
+    await fillCash(user);
+    await checkCash(user);
+    const send = await screen.findByRole("button", { name: "Send the instruction" });
+    const [lost, ...left] = portfolios.portfolios;
+    api.change({ "GET /portfolios/list": { json: { portfolios: left } } });
+    await user.click(send);
+    await screen.findByText(`None of your portfolios has the code ${lost?.groupCode}`);
+    expect(screen.getByText("Your instruction was not sent")).toBeTruthy();
   });
 
   test("CASH-01 a discarded draft can be restored, by keyboard, too", async () => {
