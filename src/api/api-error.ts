@@ -75,7 +75,7 @@ export function kindOfStatus(status: number, isNarrowable: boolean): ApiErrorKin
   if (status === 400 || status === 422) return "badRequest";
   if (status === 401) return "unauthorised";
   if (status === 403) return "forbidden";
-  if (status === 404) return "notFound";
+  if (status === 404 || status === 410) return "notFound";
   if (status === 429) return "rateLimited";
   if (status === 504) return isNarrowable ? "tooLarge" : "timeout";
   if (status >= 500) return "unavailable";

@@ -15,6 +15,7 @@ describe("API client", () => {
     [401, "unauthorised"],
     [403, "forbidden"],
     [404, "notFound"],
+    [410, "notFound"],
     [418, "unknown"],
     [429, "rateLimited"],
     [500, "unavailable"],
