@@ -66,26 +66,33 @@ const visible = `FROM cash_instructions i JOIN cash_approvals a USING (number)
 /** The most urgent instructions, which the list contains. */
 const maxWaiting = 1_000;
 
+/** What is the same in two instructions about the same money, besides the portfolio. */
+const same = ["direction", "transferTo", "amount", "units", "all", "currency", "dealingDate"];
+
 const before = "ORDER BY number ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING";
 
 /**
- * What the clients of a user had sent before each of their instructions: whether to its account, and
- * the largest amount. Those withdrawn, returned, expired or waiting do not count. All are read in one
- * pass, so that many waiting instructions of one person do not delay everybody's calls.
+ * What the clients of a user had sent before each of their instructions: whether to its account, the
+ * largest amount, and whether the same. Those withdrawn, returned or expired do not count, and those
+ * waiting only as the same. All are read in one pass, so that many waiting instructions of one person
+ * do not delay everybody's calls.
  */
 const histories = `WITH given AS (
     SELECT i.number, p.client_id AS client,
       json_extract(i.body, '$.bankAccountReference') AS account,
       json_extract(i.body, '$.currency') AS currency, json_extract(i.body, '$.amount') AS amount,
+      json_array(p.code, ${same.map((name) => `json_extract(i.body, '$.${name}')`).join()}) AS same,
       json_extract(i.body, '$.withdrawnAtUtc') IS NULL AND coalesce(a.state, 'approved') = 'approved'
-        AS is_sent
+        AS is_sent,
+      a.state = 'pending' AND a.expires_at > ?2 AS is_waiting
     FROM cash_instructions i JOIN portfolios p ON p.code = json_extract(i.body, '$.portfolioCode')
     LEFT JOIN cash_approvals a ON a.number = i.number
     WHERE p.client_id IN
       (SELECT client_id FROM portfolios JOIN user_portfolios USING (code) WHERE user_id = ?1)
   ), histories AS MATERIALIZED (
     SELECT number, max(is_sent) OVER (PARTITION BY client, account ${before}) AS is_known,
-      max(iif(is_sent, amount, NULL)) OVER (PARTITION BY client, currency ${before}) AS largest
+      max(iif(is_sent, amount, NULL)) OVER (PARTITION BY client, currency ${before}) AS largest,
+      max(is_sent OR is_waiting) OVER (PARTITION BY same ${before}) AS is_repeated
     FROM given
   )`;
 
@@ -94,6 +101,8 @@ interface WaitingRow extends ApprovalRow {
   readonly is_known: number | null;
   /** The client's largest amount before, in the same currency. */
   readonly largest: number | null;
+  /** 1 if the client has sent the same instruction before. */
+  readonly is_repeated: number | null;
 }
 
 /** Returns the instructions that a user can approve now, the most urgent first. */
@@ -125,9 +134,11 @@ export function waitingFor(
 const largerFactor = 1.5;
 
 /** Returns what an approver should look at in an instruction. */
-function unusualIn({ is_known, largest, expires_at: end }: WaitingRow, amount: number, now: Date) {
+function unusualIn(row: WaitingRow, amount: number, now: Date) {
+  const { is_known, is_repeated, largest, expires_at: end } = row;
   const isLarger = largest !== null && amount > largest * largerFactor;
   const kinds: (typeof unusualKinds)[number][] = [
+    ...(is_repeated === 1 ? (["repeated"] as const) : []),
     ...(is_known === 1 ? [] : (["newAccount"] as const)),
     ...(isLarger ? (["largerThanUsual"] as const) : []),
     ...(isNearCutOff(end, now) ? (["nearCutOff"] as const) : []),

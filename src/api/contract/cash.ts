@@ -31,7 +31,7 @@ const cashStates = [
 ] as const;
 
 /** What is unusual about an instruction that waits for approval. */
-export const unusualKinds = ["newAccount", "largerThanUsual", "nearCutOff"] as const;
+export const unusualKinds = ["repeated", "newAccount", "largerThanUsual", "nearCutOff"] as const;
 
 /** A number above zero with at most so many decimals. */
 // @__NO_SIDE_EFFECTS__

@@ -154,9 +154,26 @@ describe("APPROVE-01 a cash instruction above the client's amount", () => {
     await give();
     await give({ bankAccountReference: "Other", idempotencyKey: "key-2" });
     const unusual = async () => (await waiting()).map((item) => item.unusual);
-    expect(await unusual()).toEqual([["largerThanUsual"], ["newAccount", "largerThanUsual"]]);
+    expect(await unusual()).toEqual([
+      ["largerThanUsual"],
+      ["repeated", "newAccount", "largerThanUsual"],
+    ]);
     await pass(24 * 3600);
     expect((await unusual())[0]).toEqual(["largerThanUsual", "nearCutOff"]);
+  });
+
+  test("shows that the same was sent before, also from another browser", async () => {
+    const { give, decide, waiting, withdraw } = await openApprovals();
+    const repeated = async () =>
+      (await waiting()).map(({ unusual }) => unusual.includes("repeated"));
+    await give();
+    await give({ idempotencyKey: "key-2", reference: "Again" });
+    await give({ idempotencyKey: "key-3", dealingDate: "2026-11-20" });
+    expect(await repeated()).toEqual([false, true, false]);
+    await decide();
+    expect(await repeated()).toEqual([true, false]);
+    await withdraw();
+    expect(await repeated()).toEqual([false, false]);
   });
 
   test("needs the approver's confirmation above the amount of that rule", async () => {
