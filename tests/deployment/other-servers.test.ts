@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { startTestSandbox } from "../support/test-sandbox.ts";
 import { serverHeaders } from "../../tools/server-headers.ts";
@@ -167,6 +168,13 @@ describe.each(installed)("OPS-02 $name", (server: StaticServer) => {
       expect([coding, response.header("content-encoding")]).toEqual([coding, coding]);
       expect(response.header("content-type")).toMatch(/^text\/javascript/);
     }
+  });
+
+  test("OPS-02 long API responses are compressed", async () => {
+    const path = "/api/openapi.json";
+    const coded = await get(path, { headers: { "accept-encoding": "gzip" } });
+    expect(coded.header("content-encoding")).toBe("gzip");
+    expect(gunzipSync(coded.body)).toEqual((await get(path)).body);
   });
 
   test("SAFE-14 logs contain neither codes nor emails", async () => {
