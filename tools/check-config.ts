@@ -105,13 +105,24 @@ function addressProblems(values: ReadonlyMap<string, unknown>): string[] {
   });
 }
 
-/** A maintenance that ends before it begins, or at a time that is none, is never announced. */
+/** A maintenance that ends before it begins is never announced. */
 function maintenanceProblems(maintenance: unknown): string[] {
   const given = Object(maintenance) as Readonly<Record<string, unknown>>;
   const { fields = {} } = configFields.maintenance;
   if (Object.entries(fields).some(([name, field]) => !isValid(field, given[name]))) return [];
-  const [start = 0, end = 0] = ["from", "until"].map((name) => Date.parse(String(given[name])));
+  const times = ["from", "until"].map((name) => [name, String(given[name])] as const);
+  const unread = times.filter(([, text]) => !isReadByBrowsers(text));
+  if (unread.length > 0) {
+    return unread.map(([name]) => `maintenance.${name} ${expectations["instant"]}`);
+  }
+  const [start = 0, end = 0] = times.map(([, text]) => Date.parse(text));
   return end > start ? [] : ["maintenance.until must be after maintenance.from."];
+}
+
+/** Browsers read a day that its month does not have as one of the next month. */
+function isReadByBrowsers(instant: string): boolean {
+  const day = instant.slice(0, "2026-11-28".length);
+  return !Number.isNaN(Date.parse(instant)) && new Date(day).toISOString().startsWith(day);
 }
 
 /** Without a site key of its own reCAPTCHA shows an error in place of the challenge. */

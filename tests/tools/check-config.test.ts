@@ -90,10 +90,12 @@ test("OPS-09 an address that no browser opens is reported", () => {
 });
 
 test("OPS-09 a maintenance at a time that browsers cannot read is reported", () => {
-  const from = "2026-12-01T22:00:00Z";
-  const problem = ["maintenance.until must be after maintenance.from."];
-  for (const until of ["2026-12-01T23:00:00 -0300", from])
-    expect(configProblems(changed({ maintenance: { from, until } }))).toEqual(problem);
+  const from = "2026-11-30T22:00:00Z";
+  const instant = "must be a date and time such as 2026-11-28T20:00:00Z.";
+  const problemsFor = (until: string) => configProblems(changed({ maintenance: { from, until } }));
+  expect(problemsFor(from)).toEqual(["maintenance.until must be after maintenance.from."]);
+  for (const until of ["2026-12-01T23:00:00 -0300", "2026-11-31T02:00:00Z"])
+    expect(problemsFor(until)).toEqual([`maintenance.until ${instant}`]);
 });
 
 test("OPS-09 a name that stands twice is reported", () => {
