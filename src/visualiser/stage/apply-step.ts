@@ -6,7 +6,7 @@ import {
   getNextSnapshot,
 } from "xstate";
 import type { EffectOutcome } from "../../../machines/example.ts";
-import { fits, traceOf, traceOfFailure } from "../../../machines/trace.ts";
+import { fits, type Trace, traceOf, traceOfFailure } from "../../../machines/trace.ts";
 import {
   type ResultStep,
   type DeadlineStep,
@@ -173,12 +173,12 @@ function resultOf(
   }
   if ("outcome" in recorded) {
     const { outcome } = recorded;
-    const fitting = Object.values(outcomes).filter(
-      (candidate) => "output" in candidate && fits(outcome, cast(candidate.output)),
-    );
-    const known = fitting.length > 1 ? (fitting.find(leads) ?? fitting[0]) : fitting[0];
-    if (!known) throw new StepProblem("unknownResult", JSON.stringify(outcome), src);
-    return known;
+    const known = Object.values(outcomes).filter((candidate) => "output" in candidate);
+    const fitting = known.filter(({ output }) => fits(outcome, cast(output)));
+    const found = fitting.length > 0 ? fitting : known.flatMap(withTrace(outcome));
+    const given = found.length > 1 ? (found.find(leads) ?? found[0]) : found[0];
+    if (!given) throw new StepProblem("unknownResult", JSON.stringify(outcome), src);
+    return given;
   }
   if (!("failure" in recorded)) return recorded;
   const { kind, code } = recorded.failure;
@@ -188,6 +188,20 @@ function resultOf(
   });
   return known ?? { error: { kind, code, description: null } };
 }
+
+/**
+ * Returns a function that gives a fixture the values of a recorded trace, where it is of the same
+ * kind: no fixture may have all of them.
+ */
+const withTrace =
+  (trace: Trace) =>
+  ({ output }: { readonly output: unknown }) => {
+    const own = traceOf(output);
+    const keys = Object.keys(trace);
+    if (own["kind"] !== trace["kind"] || !keys.every((key) => Object.hasOwn(own, key))) return [];
+    if (Array.isArray(output)) return trace["isEmpty"] === true ? [{ output: [] }] : [];
+    return [{ output: { ...Object(output), ...trace } as unknown }];
+  };
 
 /** Whether a recorded delay has already ended by an earlier wait. */
 function isOver(snapshot: AnyMachineSnapshot, { after, state }: DeadlineStep): boolean {

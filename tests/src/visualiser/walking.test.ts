@@ -1,7 +1,9 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { assign, createMachine, type EventObject } from "xstate";
+import type { EffectOutcomes } from "../../../machines/example.ts";
 import { idleMs } from "../../../machines/idle/example.ts";
+import { type Trace, traceOf } from "../../../machines/trace.ts";
 import { availablePaths } from "../../../machines/user/permissions.ts";
 import { shortestPaths } from "../../../src/visualiser/model/shortest-paths.ts";
 import { statesBelow } from "../../../src/visualiser/model/transitions.ts";
@@ -140,4 +142,34 @@ describe("every machine", () => {
       }
     },
   );
+});
+
+/** Traces that differ from that of a fixture in one value, which is not its kind. */
+function otherTraces(outcomes: EffectOutcomes): readonly Trace[] {
+  const found = Object.values(outcomes).flatMap((outcome) => {
+    if (!("output" in outcome)) return [];
+    if (Array.isArray(outcome.output)) return [{ isEmpty: true }];
+    const trace = traceOf(outcome.output);
+    return Object.entries(trace)
+      .filter(([key]) => key !== "kind")
+      .map(([key, value]) => ({ ...trace, [key]: typeof value === "boolean" ? !value : "other" }));
+  });
+  return [...new Map(found.map((trace) => [JSON.stringify(trace), trace])).values()];
+}
+
+test.each(byId)("VIS-09 results of %s replay with any flag", (id, { example, at: to }) => {
+  const { states: paths } = shortestPaths(example, to);
+  const stage = createStage(id);
+  const waiting = statesBelow(example.machine.root).filter((node) => paths.has(node.id));
+  const stopped = Object.entries(example.effects).flatMap(([src, outcomes]) => {
+    const node = waiting.find(({ invoke }) => invoke.some((invoked) => invoked.src === src));
+    const { steps = [], ...path } = (node && paths.get(node.id)) ?? { machine: id, input: "" };
+    const effect = node?.invoke.find((invoked) => invoked.src === src)?.id;
+    if (effect === undefined) return [];
+    return otherTraces(outcomes).flatMap((outcome) => {
+      const result = { to, effect, result: { outcome } };
+      return stage.replay({ ...path, steps: [...steps, result] }) ?? [];
+    });
+  });
+  expect(stopped.map(({ problem }) => problem)).toEqual([]);
 });
