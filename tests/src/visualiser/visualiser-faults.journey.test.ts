@@ -95,6 +95,11 @@ describe("the visualiser, when something is wrong", () => {
     const main = screen.getByRole("main");
     await page.goto("#/coverage");
     await page.getByRole("heading", { name: "Test coverage" }).waitFor();
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 360, height });
+    await page.getByRole("searchbox", { name: /^Find a state/ }).fill("cashInstruction");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.setViewportSize({ width, height });
     await page.goto("#/impersonation");
     await main.getByRole("heading", { name: "Impersonation" }).waitFor();
     await page.goto("#/cashApproval/asking");
