@@ -3,6 +3,7 @@ import { isEvent, isStart, type Path } from "./path.ts";
 import { dataSetPath, recordedDataSet } from "./recorded-data-set.ts";
 import type { Registered } from "./registered.ts";
 import { registered, registry, walkedMachine } from "./registry.ts";
+import { asUser, userOfReport } from "./role-users.ts";
 
 /** The first pages of what is asked before sign-in, by the address of its machine. */
 export const formPages: ReadonlyMap<string, string> = new Map([
@@ -35,6 +36,11 @@ export function formPage(path: Path): string | null {
 
 /** Returns the URL that the screen of a path opens; a recording has a page, but no values. */
 export function openedPath(path: Path, otherwise: string): string {
+  const url = urlOfFixtures(path, otherwise);
+  return path.report ? asUser(url, userOfReport(path.report)) : url;
+}
+
+function urlOfFixtures(path: Path, otherwise: string): string {
   const form = formPage(path);
   if (form !== null) return form;
   const walked = registered(walkedMachine(path));

@@ -13,9 +13,14 @@ export function recordedDataSet({ report }: Path): DataTab | null {
   return valueNamed(dataTabs, new URLSearchParams(query).get("tab")) ?? null;
 }
 
-/** Returns the query of the fixtures for a data set; days to compare need data of all portfolios. */
-const queryOf = (query: Query, tab: DataTab): Query =>
-  tab === "compare" ? { ...query, tab, to: "2026-10-30" } : { ...query, tab };
+/** Days to compare, on which all markets were open: all portfolios have data. */
+const comparedDays = { from: "2026-09-30", to: "2026-10-30" };
+
+const queryOf = (query: Query, tab: DataTab): Query => ({
+  ...query,
+  tab,
+  ...(tab === "compare" && comparedDays),
+});
 
 /** Returns the URL of the query of the fixtures for a data set. */
 export function dataSetPath(tab: DataTab): string {

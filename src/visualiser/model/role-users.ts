@@ -67,6 +67,22 @@ const users: Readonly<Record<string, Partial<User>>> = {
   },
 };
 
+/** Beginning of the codes of a persona's portfolios, where those of the fixtures are not visible. */
+const portfolioPrefixes: Readonly<Record<string, string>> = {
+  "client us": "GLR",
+  "client china": "SLI",
+  "client argentina": "FSP",
+  "client global": "NFF",
+  "auditor us": "GLR",
+  "consultant us": "GLR",
+};
+
+/** Returns a text with the codes of portfolios of the fixtures replaced by those of a persona. */
+function withPortfoliosOf({ email }: User, text: string): string {
+  const persona = Object.keys(portfolioPrefixes).find((name) => users[name]?.email === email);
+  return text.replaceAll(/\bHPS(?=\d)/g, (fixed) => portfolioPrefixes[persona ?? ""] ?? fixed);
+}
+
 /** Roles of signed-in users, as reports name them. */
 export const userRoles = ["client", "auditor", "consultant", "nonClientView", "npv", "admin"];
 
@@ -121,8 +137,9 @@ function ownFields(client: User): Partial<User> {
   return Object.fromEntries(Object.entries(client).filter(([key, value]) => isOwn(key, value)));
 }
 
-/** Returns a value with the client fixture replaced by another user at every depth. */
+/** Returns a value with client and portfolios of the fixtures replaced by a user's at every depth. */
 export function asUser<T>(value: T, user: User): T {
+  if (typeof value === "string") return withPortfoliosOf(user, value) as T;
   if (isClient(value)) {
     const { name: impersonatedName } = user;
     const isOfClient = value.impersonatedName === clientFixture.name;

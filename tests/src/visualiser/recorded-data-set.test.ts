@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import type { ActorRefFrom } from "xstate";
+import { dayOf } from "../../../machines/calendar/dates.ts";
+import { isMarketOpen } from "../../../machines/calendar/market-days.ts";
 import { isSameQuery } from "../../../machines/unaudited/rules.ts";
 import type { unauditedMachine } from "../../../machines/unaudited/machine.ts";
+import { regions } from "../../../machines/user/types.ts";
 import { pages } from "../../../machines/pages/pages.ts";
 import { requestedQueryOf, resolveQuery } from "../../../src/features/unaudited/requested-query.ts";
 import { openedPath } from "../../../src/visualiser/model/opened-path.ts";
@@ -9,7 +12,7 @@ import { parseReport } from "../../../src/visualiser/model/report.ts";
 import { createStage } from "../../../src/visualiser/stage/stage.ts";
 
 test.each(pages.unaudited.parts)("VIS-09 a recording of %s has its rows and its URL", (tab) => {
-  const report = parseReport({ route: `/unaudited?tab=${tab}`, role: "client" });
+  const report = parseReport({ route: `/unaudited?tab=${tab}`, role: "client", region: "us" });
   if (!report) throw new Error("The report is invalid");
   const to = "unaudited";
   const steps = [
@@ -24,8 +27,13 @@ test.each(pages.unaudited.parts)("VIS-09 a recording of %s has its rows and its 
   const { query, rows } = actor.getSnapshot().context;
   expect(rows.map(({ kind }) => kind)).toEqual([tab, tab, tab, tab]);
   const all = query?.portfolios ?? [];
+  expect(all).toEqual(["GLR001", "GLR002"]);
   const parameters = new URLSearchParams(openedPath(path, "/home").split("?")[1]);
   const opened = resolveQuery(requestedQueryOf(parameters, all, undefined), [], "2026-11-20");
   expect(opened?.tab).toBe(tab);
   expect(isSameQuery(query, opened)).toBe(true);
+  const compared = tab === "compare" ? [query?.from, query?.to] : [];
+  const days = compared.flatMap((date) => dayOf(date ?? "") ?? []);
+  const closed = days.filter((day) => !regions.every((market) => isMarketOpen(market, day)));
+  expect(closed).toEqual([]);
 });

@@ -1,10 +1,13 @@
 import type { AnyActorRef } from "xstate";
 import { expect, test } from "vitest";
 import { rolePages } from "../../../machines/pages/roles.ts";
-import type { User } from "../../../machines/user/types.ts";
+import { holdingsQuery } from "../../../machines/unaudited/fixtures.ts";
+import { regions, type User } from "../../../machines/user/types.ts";
+import { all } from "../../../sandbox/database/query.ts";
 import { type PersonaKey, personas } from "../../../sandbox/seed/personas.ts";
 import { identityOf } from "../../../src/effects/recorder/bug-report.ts";
-import { userOfReport, userRoles } from "../../../src/visualiser/model/role-users.ts";
+import { asUser, userOfReport, userRoles } from "../../../src/visualiser/model/role-users.ts";
+import { openApi } from "../../support/embedded-api.ts";
 import { userOfPersona } from "../../support/role-users.ts";
 
 test("VIS-09 a recording of each role is replayed as a user of that role", () => {
@@ -29,3 +32,17 @@ test.each(Object.keys(personas) as PersonaKey[])(
     expect(privilegesOf(userOfReport(identityOf(session)))).toEqual(privilegesOf(user));
   },
 );
+
+test("VIS-09 a recording has portfolios that its user may see", async () => {
+  const { db } = (await openApi()).sandbox;
+  const select = `SELECT code FROM user_portfolios JOIN users ON id = user_id WHERE email = ?`;
+  const unseen = userRoles.flatMap((role) =>
+    regions.flatMap((region) => {
+      const user = userOfReport({ role, region, isImpersonating: false });
+      const own = all<{ code: string }>(db, select, user.email).map(({ code }) => code);
+      const { portfolios } = asUser(holdingsQuery, user);
+      return own.length === 0 ? [] : portfolios.filter((code) => !own.includes(code));
+    }),
+  );
+  expect(unseen).toEqual([]);
+});
