@@ -35,7 +35,7 @@ export function parsePath(text: string): Read {
   const inputs = known.example.inputs;
   const input = given["input"] ?? Object.keys(inputs)[0];
   if (typeof input !== "string" || !Object.hasOwn(inputs, input)) {
-    return reject("unknownInput", null, JSON.stringify(input));
+    return reject("unknownInput", null, typeof input === "string" ? input : JSON.stringify(input));
   }
   if (steps.length > maxSteps) return reject("tooLong", null, String(maxSteps));
   const bad = steps.findIndex((step) => !isStep(step));

@@ -29,6 +29,11 @@ describe("invalid path file", () => {
     expect(parsePath(text).problem).toMatchObject({ kind, step: at });
   });
 
+  test("VIS-03 names the start that is gone, without more quotation marks", () => {
+    expect(parsePath(file({ input: "by telex" })).problem?.subject).toBe("by telex");
+    expect(parsePath(file({ input: [4] })).problem?.subject).toBe("[4]");
+  });
+
   test.each([
     ["an unknown event", { ...step, event: { type: "fax.sent" } }, "unknownEvent"],
     ["an event that leads nowhere", step, "notPossible"],
