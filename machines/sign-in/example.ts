@@ -61,6 +61,7 @@ export const signInExample = example({
       ...outputs({
         "signed in": signInOutcomes.signedIn,
         "terms due": termsOpen,
+        "needs the questions": signInOutcomes.needsQuestions,
         locked: signInOutcomes.locked,
         "password expired": signInOutcomes.passwordExpired,
         refused: passkeyRefused,
@@ -71,6 +72,7 @@ export const signInExample = example({
       ...outputs({
         "signed in": signInOutcomes.signedIn,
         "terms due": termsOpen,
+        "needs the questions": signInOutcomes.needsQuestions,
         locked: signInOutcomes.locked,
         "password expired": signInOutcomes.passwordExpired,
         refused: recoveryRefused,

@@ -173,3 +173,16 @@ test.each(byId)("VIS-09 results of %s replay with any flag", (id, { example, at:
   });
   expect(stopped.map(({ problem }) => problem)).toEqual([]);
 });
+
+test.each([
+  ["verifyingPasskey", "passkeySignIn"],
+  ["verifyingRecoveryCode", "recoverySignIn"],
+])("VIS-09 security questions that are due replay after %s", (state, effect) => {
+  const to = "session/signIn";
+  const { example } = registered("signIn") ?? {};
+  const path = example && shortestPaths(example, to).states.get(`signIn.${state}`);
+  if (!path) throw new Error(`No path leads to ${state}`);
+  const result = { to, effect, result: { outcome: { kind: "needsQuestions" } } };
+  const steps = [...path.steps, { ...result, state: "completing" }];
+  expect(createStage("signIn").replay({ ...path, steps })).toBeNull();
+});
