@@ -2,7 +2,7 @@ import { DialogCloseTrigger, DialogTitle } from "@chakra-ui/react/dialog";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { Search, X } from "lucide-react";
-import { type KeyboardEvent, useDeferredValue, useId, useMemo, useState } from "react";
+import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { factSeparator } from "../../format/dates.ts";
 import { calendarDate } from "../../report-list/periods.ts";
@@ -33,7 +33,7 @@ export function CommandPanel() {
 function Panel({ lists }: { readonly lists: Lists }) {
   const { t } = useTranslation("find");
   const actor = useActor("commandBar");
-  const { words, wanted, reports: older } = useSelector(actor, ({ context }) => context);
+  const { words, reports: older } = useSelector(actor, ({ context }) => context);
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("asking"));
   const { region } = useUser();
   const now = useNow();
@@ -73,8 +73,19 @@ function Panel({ lists }: { readonly lists: Lists }) {
   const at = moved.words === words ? moved.index : start;
   const active = Math.min(at, sources.length - 1);
 
-  const changeWords = (changed: string) =>
-    actor.send({ type: "words.changed", words: changed, wanted: wantedOf(changed) });
+  const changeWords = useCallback(
+    (changed: string) =>
+      actor.send({ type: "words.changed", words: changed, wanted: wantedOf(changed) }),
+    [actor, wantedOf],
+  );
+  /** Searches also for what was typed before the field was there, or the portfolios were known. */
+  const searchTyped = useCallback(
+    (head: Element | null) => {
+      const typed = actor.getSnapshot().context;
+      if (head && !typed.wanted) changeWords(typed.words);
+    },
+    [actor, changeWords],
+  );
 
   function onKeyDown(event: KeyboardEvent) {
     // The keys choose among the candidates of an input method.
@@ -96,7 +107,7 @@ function Panel({ lists }: { readonly lists: Lists }) {
       <VisuallyHidden>
         <DialogTitle>{t("bar.label")}</DialogTitle>
       </VisuallyHidden>
-      <chakra.div css={commandBarStyles.head}>
+      <chakra.div css={commandBarStyles.head} ref={searchTyped}>
         <Search size={20} strokeWidth={1.5} aria-hidden />
         <chakra.input
           css={commandBarStyles.field}
@@ -115,8 +126,6 @@ function Panel({ lists }: { readonly lists: Lists }) {
           placeholder={t("bar.placeholder")}
           value={words}
           onKeyDown={onKeyDown}
-          // What was typed before the field was there is searched for, too.
-          onFocus={() => (wanted ? undefined : changeWords(words))}
           onChange={({ target }) => changeWords(target.value)}
         />
         {closeButton}

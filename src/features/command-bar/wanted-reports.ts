@@ -26,14 +26,15 @@ type WantedReportsOf = (query: string) => WantedReports | null;
 /**
  * Returns a function of typed words to the portfolios and months that they name, to search the API
  * for their reports; null when they name none, or only months whose reports are in memory. The words
- * of the names are made for the first query.
+ * of the names, which take long with many portfolios, are made for the first query.
  */
 export function createWantedReports(known: Known): WantedReportsOf {
   let names: ReturnType<typeof namesOf> | null = null;
   return (query) => {
+    const typed = typedWords(query).filter((word) => word.length > 1);
+    if (typed.length === 0) return null;
     names ??= namesOf(known);
     const { months, owned } = names;
-    const typed = typedWords(query).filter((word) => word.length > 1);
     const ofMonth = typed.filter((typedWord) => months.some((month) => has(month, typedWord)));
     const ofPortfolio = typed.filter(
       (typedWord) =>
