@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { VisuallyHidden } from "../../visually-hidden.tsx";
+import { factSeparator } from "../../../format/dates.ts";
 import { chartStyles } from "../chart-styles.ts";
 import { ChartTools } from "../chart-tools.tsx";
 import { useWidth } from "../use-width.ts";
@@ -42,7 +43,7 @@ export function BridgeChart(props: BridgeChartProps) {
   const [isTable, setTable] = useState(false);
   const layout = useMemo(() => layOutBridge(content, widthPx), [content, widthPx]);
   const cutNote = t("bridge.cut", { text: note });
-  const shownNote = [partial, layout.isCut ? cutNote : note].filter(Boolean).join(" · ");
+  const shownNote = [partial, layout.isCut ? cutNote : note].filter(Boolean).join(factSeparator);
   const [from = "", to = ""] = content.steps.flatMap(({ kind, name }) =>
     kind === "level" ? [name] : [],
   );
