@@ -48,6 +48,7 @@ export function Approvals({ actor, portfolios, read }: ApprovalsProps) {
   const { t } = useTranslation("cash");
   const state = useReadState(read);
   const { instructionNumber: decided, isFirst } = useSelector(actor, ({ context }) => context);
+  const isListing = useSelector(actor, (snapshot) => snapshot.matches("listing"));
   const [query] = useUrlQuery();
   const named = query.get("instruction");
   // The address of another instruction focuses the heading again.
@@ -59,14 +60,17 @@ export function Approvals({ actor, portfolios, read }: ApprovalsProps) {
   );
   if (isNoSuchCall(read.error)) return null;
   const waiting = read.data?.instructions;
-  const isGone = (number: string) =>
-    waiting?.every(({ instructionNumber }) => instructionNumber !== number) === true;
-  const isOther = named !== null && instructionNumbers.test(named) && named !== decided;
+  const isGone =
+    named !== null &&
+    instructionNumbers.test(named) &&
+    // Otherwise the state says what became of it.
+    (isListing || named !== decided) &&
+    waiting?.every(({ instructionNumber }) => instructionNumber !== named) === true;
   // Below the form nothing is promised: mostly no instruction waits.
   const isAwaited = state.kind === "loading" && !isFirst && named === null;
   return (
     <chakra.div css={cashStyles.approvals} data-first={isFirst || undefined}>
-      <Outcome actor={actor} gone={isOther && isGone(named) ? named : null} />
+      <Outcome actor={actor} gone={isGone ? named : null} />
       {isAwaited || waiting?.length === 0 ? null : (
         <Block
           title={t("approval.title")}

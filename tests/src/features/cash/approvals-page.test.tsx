@@ -70,6 +70,15 @@ describe("the page of an approver", () => {
     expect(document.activeElement).toBe(text);
   });
 
+  test("APPROVE-02 a named one that is gone after a cancelled try says so", async () => {
+    const { api, user } = await showPage({}, "/cash?instruction=CI-000001");
+    await user.click(await screen.findByRole("button", { name: "Approve CI-000001" }));
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    api.change({ [calls.list]: { json: { instructions: [] } } });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    await screen.findByText(/^The instruction CI-000001 is no longer waiting for your/);
+  });
+
   test("APPROVE-01 a slow list delays no form, and is below it", async () => {
     const json = { instructions: [waiting] };
     const { api, user, form, isAboveForm } = await showPage({
