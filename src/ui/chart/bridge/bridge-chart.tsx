@@ -9,7 +9,7 @@ import { useWidth } from "../use-width.ts";
 import { accountsStyles } from "../../accounts-styles.ts";
 import { bridgeFile } from "./bridge-files.ts";
 import { BridgePlot } from "./bridge-plot.tsx";
-import type { BridgeContent } from "./bridge-content.ts";
+import { type BridgeContent, exportedName } from "./bridge-content.ts";
 import { type BridgeLayout, layOutBridge } from "./lay-out-bridge.ts";
 import type { CopiedText } from "../../../browser/write-clipboard.ts";
 import { plainNumber } from "../../../spreadsheet/plain-number.ts";
@@ -183,7 +183,7 @@ function copiedBridge(
   return copiedTable({
     rows: [
       [stepHeading, unit].map(copiedCell),
-      ...steps.map(({ name, date, plain }) => [copiedCell(date ?? name), plainNumber(plain)]),
+      ...steps.map((step) => [copiedCell(exportedName(step)), plainNumber(step.plain)]),
     ],
     hasHeaders: true,
     title,

@@ -5,7 +5,7 @@ export interface BridgeStep {
   readonly id: string;
   readonly kind: "level" | "change";
   readonly name: string;
-  /** Date of a level (YYYY-MM-DD), its name in files, which other regions read too. */
+  /** Date of a level (YYYY-MM-DD). */
   readonly date?: string;
   /** Signed size in the unit of the bridge. */
   readonly value: number;
@@ -19,6 +19,9 @@ export interface BridgeStep {
   /** Value in a CSV file. */
   readonly plain: number;
 }
+
+/** Returns the name of a step in files and copies, which other regions read too. */
+export const exportedName = ({ name, date }: BridgeStep): string => date ?? name;
 
 /** How levels become each other: a level, the changes, and the level that they lead to. */
 export interface BridgeContent {

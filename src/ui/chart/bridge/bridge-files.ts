@@ -1,14 +1,14 @@
 import { csvField } from "../../../spreadsheet/csv-field.ts";
 import { byteOrderMark, type ChartFormat, csvFile, pictureFile } from "../chart-files.ts";
 import { layoutPicture, layoutWidthPx } from "../chart-picture.ts";
-import type { BridgeContent } from "./bridge-content.ts";
+import { type BridgeContent, exportedName } from "./bridge-content.ts";
 import { layOutBridge } from "./lay-out-bridge.ts";
 
 /** Steps of a bridge as CSV, with exact figures. */
 export function bridgeCsv({ steps, unit }: BridgeContent, stepHeading: string): string {
   const rows = [
     [stepHeading, unit],
-    ...steps.map(({ name, date, plain }) => [date ?? name, String(plain)]),
+    ...steps.map((step) => [exportedName(step), String(step.plain)]),
   ];
   return `${byteOrderMark}${rows.map((row) => `${row.map(csvField).join()}\r\n`).join("")}`;
 }

@@ -195,5 +195,8 @@ describe("bridge of the changes in value", () => {
       `30 Sep 2026 to 20 Nov 2026 · ${source}`,
       `20 Nov 2026 · ${source}`,
     ]);
+    await user.click(figure.getByRole("button", { name: "Table" }));
+    const rows = copied.mock.lastCall?.[0].split("\r\n").map((row) => row.split("\t")[0]);
+    expect(rows).toContain("2026-09-30");
   });
 });
