@@ -26,7 +26,7 @@ export const receivedInstruction = {
 };
 
 /** The instruction in the list; it differs from the one that `fillCash` gives. */
-const earlierInstruction = {
+export const earlierInstruction = {
   ...givenInstruction,
   ...receivedInstruction,
   dealingDate: "2026-11-25",

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import { onlineManager } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { placingMs } from "../../../../machines/cash-approval/rules.ts";
 import type { User } from "../../../../machines/user/types.ts";
 import { CashPage } from "../../../../src/features/cash/cash-page.tsx";
@@ -20,6 +21,8 @@ function waitForever() {
   vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms?: number) =>
     ms === placingMs ? 0 : wait(run, ms)) as typeof setTimeout);
 }
+
+const comeBack = () => document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
 
 describe("the page of an approver", () => {
   /** The page of an approver, and what stands above the other in it. */
@@ -61,13 +64,20 @@ describe("the page of an approver", () => {
 
   test("APPROVE-02 a question whose instruction is gone on return says so", async () => {
     const { api, user } = await showPage();
-    await user.click(await screen.findByRole("button", { name: "Return CI-000001" }));
+    const button = await screen.findByRole("button", { name: "Return CI-000001" });
+    // Offline nothing is read.
+    onTestFinished(() => onlineManager.setOnline(true));
+    onlineManager.setOnline(false);
+    comeBack();
+    await user.click(button);
+    onlineManager.setOnline(true);
     api.change({ [calls.list]: { json: { instructions: [] } } });
-    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    comeBack();
     const text = await screen.findByText(
       /^The instruction CI-000001 is no longer waiting for your/,
     );
     expect(document.activeElement).toBe(text);
+    expect(api.requests.filter(({ call }) => call === calls.list)).toHaveLength(2);
   });
 
   test("APPROVE-02 a named one that is gone after a cancelled try says so", async () => {
@@ -75,7 +85,7 @@ describe("the page of an approver", () => {
     await user.click(await screen.findByRole("button", { name: "Approve CI-000001" }));
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     api.change({ [calls.list]: { json: { instructions: [] } } });
-    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    comeBack();
     await screen.findByText(/^The instruction CI-000001 is no longer waiting for your/);
   });
 
@@ -153,7 +163,7 @@ describe("the page of an approver", () => {
     // Another one arrives while the user is in another tab.
     const other = { ...waiting, instructionNumber: "CI-000002" };
     api.change({ [calls.list]: { json: { instructions: [waiting, other] } } });
-    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+    comeBack();
     expect(await screen.findByText(/^2 cash instructions are waiting/)).toBeTruthy();
   });
 

@@ -39,6 +39,7 @@ describe("sheet of a cash instruction", () => {
       "Portfolio (missing),",
       "Dealing date (missing).",
     ]);
+    expect(parts[0]?.parentElement?.textContent).not.toMatch(/([,.])\1/);
   });
 
   test("CASH-03 a value that is shown is not said to be missing", async () => {

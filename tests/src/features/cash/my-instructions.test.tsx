@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { clientFixture } from "../../../../machines/user/fixtures.ts";
 import {
   checkCash,
+  earlierInstruction,
   fillCash,
   givenInstruction,
   listCall,
@@ -189,6 +190,13 @@ describe("my instructions", () => {
       notes: "By noon",
       bankAccountReference: "Account 13",
     });
+  });
+
+  test("APPROVE-01 a lost portfolio of one sent again is selected again", async () => {
+    const lost = { ...earlierInstruction, portfolioCode: "GONE", state: "returned" };
+    const { user } = await showCash({ [listCall]: { json: { instructions: [lost] } } });
+    await user.click(await screen.findByRole("button", { name: /^Edit CI-000007 and/ }));
+    await screen.findByText("Portfolio is required");
   });
 
   test("APPROVE-02 the focus follows one that expired before its withdrawal", async () => {
