@@ -15,8 +15,9 @@ function typeAhead(actor: CommandBarActor, event: KeyboardEvent): void {
   const isPress = key === " " && target instanceof Element && target.closest("button, a");
   if (!isText || isPress || document.querySelector(focusTakers)) return;
   event.preventDefault();
-  const { words, wanted } = actor.getSnapshot().context;
-  actor.send({ type: "words.changed", words: words + key, wanted });
+  const { words } = actor.getSnapshot().context;
+  // Which reports they want is found when the field is there.
+  actor.send({ type: "words.changed", words: words + key, wanted: null });
 }
 
 /**

@@ -3,7 +3,15 @@ import { screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { portfolios } from "../../../support/home-responses.ts";
 import { pasteInto } from "../../../support/paste-into.ts";
-import { checkCash, fillCash, freezeDay, sendCall, showCash } from "../../../support/show-cash.tsx";
+import {
+  checkCash,
+  fillCash,
+  freezeDay,
+  listCall,
+  receivedInstruction,
+  sendCall,
+  showCash,
+} from "../../../support/show-cash.tsx";
 
 beforeEach(freezeDay);
 
@@ -97,5 +105,23 @@ describe("form of a cash instruction", () => {
     await user.click(screen.getByRole("button", { name: "Undo" }));
     expect(document.activeElement).toBe(form);
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" }).value).toBe("5");
+  });
+
+  test("CASH-03 a confirmed one is being sent while the list is read again", async () => {
+    const refused = { status: 400, json: { error: "cash_dates" } };
+    const { user, api } = await showCash({ [sendCall]: refused });
+    await fillCash(user);
+    await checkCash(user);
+    await user.click(await screen.findByRole("button", { name: "Send the instruction" }));
+    await screen.findByText("Your instruction was not sent");
+    api.change({
+      [listCall]: { status: 200, json: { instructions: [] }, isHeld: true },
+      [sendCall]: { json: receivedInstruction },
+    });
+    await user.click(screen.getByRole("button", { name: "Send the instruction" }));
+    expect(screen.getByRole("button", { name: "Sending…" })).toBeTruthy();
+    expect(screen.queryByText("Your instruction was not sent")).toBeNull();
+    api.release();
+    await screen.findByText("Its number");
   });
 });

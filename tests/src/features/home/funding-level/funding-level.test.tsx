@@ -116,6 +116,8 @@ describe("funding level", () => {
     const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
     await shown.user.click(figure.getByRole("button", { name: "Text" }));
     expect(copied.mock.lastCall?.[0]).toContain("16 Nov 2026 to 20 Nov 2026 · Matching · Source:");
+    await shown.user.click(figure.getByRole("button", { name: "Table" }));
+    expect(copied.mock.lastCall?.[0]).toContain("\r\n2026-11-16\t95.1");
   });
 
   test("LDI-01 AUDIT-01 range and portfolio are in URL, request and log", async () => {
