@@ -132,6 +132,8 @@ describe("texts from the API", () => {
   test("ERR-02 a quoted call shows code, description, error, status text", async () => {
     const text = (failure: Partial<Failure>) => quotedText(refused({ isQuoted: true, ...failure }));
     expect(await text({ code: "invalid_otp", description: "Words" })).toMatch(/^This code/);
+    // The terms were accepted elsewhere: trying again would not help.
+    expect(await text({ code: "confirmation_required" })).toMatch(/Sign out, then sign in again/);
     expect(await text({ code: "asleep", description: "Words" })).toBe("Words");
     expect(await text({ code: "asleep" })).toBe("asleep");
     expect(await text({})).toBe(unavailable);
