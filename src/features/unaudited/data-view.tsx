@@ -146,7 +146,7 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
           onRowOpen={(row) => open(row.id)}
           {...(openRow && { openRowId: openRow.id, onRowReached: (row: Row) => open(row.id) })}
           copyNote={[
-            labels.line.replaceAll("\u00a0", " "),
+            labels.line,
             ...copyCriteria.map(([name, value]) => t("older.criterion", { name, value })),
             t("line.source", { brand: brandName }),
           ].join(" · ")}

@@ -2,8 +2,8 @@ import type { CopiedText } from "../../browser/write-clipboard.ts";
 import { harmlessText } from "../../spreadsheet/harmless-text.ts";
 import { escapeMarkup } from "../escape-markup.ts";
 
-/** Returns a text on one line, which a spreadsheet does not execute as a formula. */
-export const copiedCell = (text: string) => harmlessText(text.replaceAll(/[\t\r\n]+/g, " "));
+/** Returns a text on one line with plain spaces, which a spreadsheet does not execute as a formula. */
+export const copiedCell = (text: string) => harmlessText(text.replaceAll(/[\t\r\n\u00a0]+/g, " "));
 
 interface TableToCopy {
   /** Cells by row, as `copiedCell` returns them, or plain numbers. */

@@ -4,7 +4,7 @@ import { copiedCell, copiedTable } from "../../../../src/ui/copy/copied-table.ts
 const rows = [
   ["Security", "Value"],
   [copiedCell("=HYPERLINK(1)"), "-12.5"],
-  [copiedCell("A <b>\n&\tB"), "3"],
+  [copiedCell("A <b>\n&\tB\u00a0C"), "3"],
 ];
 
 test("COPY-01 a table is copied as tabs and as HTML with its note below", () => {
@@ -13,13 +13,13 @@ test("COPY-01 a table is copied as tabs and as HTML with its note below", () => 
     "T",
     "Security\tValue",
     "'=HYPERLINK(1)\t-12.5",
-    "A <b> & B\t3",
+    "A <b> & B C\t3",
     "Unaudited",
   ]);
   expect(html).toBe(
     "<table><caption>T</caption><tr><th>Security</th><th>Value</th></tr>" +
       "<tr><td>'=HYPERLINK(1)</td><td>-12.5</td></tr>" +
-      "<tr><td>A &lt;b&gt; &amp; B</td><td>3</td></tr></table><p>Unaudited</p>",
+      "<tr><td>A &lt;b&gt; &amp; B C</td><td>3</td></tr></table><p>Unaudited</p>",
   );
 });
 
