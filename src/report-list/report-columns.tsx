@@ -1,6 +1,7 @@
 import type { TFunction } from "i18next";
 import type { Report } from "../api/contract/reports.ts";
 import type { Region } from "../../machines/user/types.ts";
+import { withUnbrokenDates } from "../format/dates.ts";
 import { formatBytes, formatNumber } from "../format/numbers.ts";
 import type { Column, Grouping, SortOrder } from "../ui/data-list/column.ts";
 import { reportWidths } from "../ui/page-skeleton-styles.ts";
@@ -132,7 +133,7 @@ function reportColumns(options: ReportColumnsOptions): readonly ReportColumn[] {
       cell: ({ periodEnd }) => (
         <>
           <span className="report-label">{t("row.periodTo")} </span>
-          {periodEnd}
+          {withUnbrokenDates(periodEnd)}
         </>
       ),
       text: ({ periodEnd }) => periodEnd,

@@ -18,11 +18,12 @@ export function useReportTitle({ name, periodEnd }: Pick<Report, "name" | "perio
       fileTitle: t("row.fullNameAlone", { name, date: periodEnd }),
     };
   }
-  const title = t("row.fullNameAlone", {
-    name,
-    date: formatAxisDate(lastDay, "month", region),
-  });
-  return { title, period: null, fileTitle: title };
+  const month = formatAxisDate(lastDay, "month", region);
+  return {
+    title: t("row.fullNameAlone", { name, date: month.replaceAll(" ", "\u00a0") }),
+    period: null,
+    fileTitle: t("row.fullNameAlone", { name, date: month }),
+  };
 }
 
 const isMonthEnd = (day: Day) => dateOf(day + 1).endsWith("-01");

@@ -27,7 +27,10 @@ export function useDescriptions(): (source: Source) => Description {
     switch (source.kind) {
       case "report": {
         const { name, portfolioName, periodEnd, fileType, sizeBytes, isNew } = source.report;
-        const period = formatAxisDate(Date.parse(periodEnd) / dayMs, "month", region);
+        const period = formatAxisDate(Date.parse(periodEnd) / dayMs, "month", region).replaceAll(
+          " ",
+          "\u00a0",
+        );
         return {
           title: portfolioName
             ? t("title.report", { name, period, portfolio: portfolioName })

@@ -128,7 +128,14 @@ export const homeStyles = defineStyles({
       fontWeight: "strong",
       whiteSpace: "nowrap",
     },
-    "& small": { display: "block", marginTop: "1", textStyle: "caption" },
+    "& small": {
+      display: "block",
+      marginTop: "1",
+      textStyle: "caption",
+      // A Chinese date stays whole.
+      wordBreak: "keep-all",
+      overflowWrap: "anywhere",
+    },
     "& > button > svg:last-child, & > p": { _print: { display: "none" } },
     "& > p": {
       marginInlineStart: { base: "2.25rem", sm: "0" },

@@ -72,7 +72,7 @@ test("CMD-01 'val oct gro' and Enter download that statement", async () => {
   const { user } = await open({ "GET /reports/R1/file": file });
   await user.click(screen.getByRole("button", { name: "Find" }));
   await user.type(await findField(), "val oct gro");
-  const found = await option(/Valuation statement, Oct 2026, Growth/);
+  const found = await option(/Valuation statement, Oct\s2026, Growth/);
   expect(found.getAttribute("aria-selected")).toBe("true");
   expect(Array.from(found.querySelectorAll("mark"), (mark) => mark.textContent)).toEqual([
     "Val",
@@ -198,7 +198,7 @@ test("CMD-01 a download that fails behind the closed bar has a toast", async () 
   const { user, api } = await open({ "GET /reports/R1/file": held });
   await user.click(screen.getByRole("button", { name: "Find" }));
   await user.type(await findField(), "val oct gro");
-  await option(/Valuation statement, Oct 2026, Growth/);
+  await option(/Valuation statement, Oct\s2026, Growth/);
   await user.keyboard("{Enter}");
   await option(/Downloading/);
   await user.keyboard("{Escape}");

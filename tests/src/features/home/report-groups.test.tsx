@@ -28,16 +28,16 @@ describe("reports of one kind and period", () => {
         "GET /reports/R2/file": { status: 500 },
       },
     });
-    const row = await screen.findByRole("button", { name: /^Valuation statement, Oct 2026/ });
+    const row = await screen.findByRole("button", { name: /^Valuation statement, Oct\s2026/ });
     expect(row.textContent).toBe(
-      "Valuation statement, Oct 2026 2 new2 portfolios, published 09\u00a0Nov\u00a02026",
+      "Valuation statement, Oct\u00a02026 2 new2 portfolios, published 09\u00a0Nov\u00a02026",
     );
     const list = within(row.closest("li") ?? document.body);
     expect(list.getAllByRole("button", { name: /pdf/i })).toHaveLength(2);
     await user.click(row);
     expect(list.queryAllByRole("button", { name: /pdf/i })).toHaveLength(0);
     expect(
-      screen.getByRole("button", { name: /^Valuation statement, Sep 2026.*Download, \d+ kB$/ }),
+      screen.getByRole("button", { name: /^Valuation statement, Sep\s2026.*Download, \d+ kB$/ }),
     ).toBeTruthy();
     await user.click(list.getByRole("button", { name: "Download all, 354 kB" }));
     const asked = () => api.requests.filter(({ call }) => call.startsWith("GET /reports/"));
