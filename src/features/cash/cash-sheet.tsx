@@ -9,7 +9,7 @@ import type {
   Receipt,
 } from "../../../machines/cash-instruction/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
-import { formatDate } from "../../format/dates.ts";
+import { formatDate, formatUnbrokenDate } from "../../format/dates.ts";
 import { useUser } from "../../session/index.ts";
 import { useMoment } from "../../session/use-moment.ts";
 import { brandMarkUrl } from "../../theme/brand.ts";
@@ -57,7 +57,7 @@ export const CashSheet = memo(function CashSheet(props: CashSheetProps) {
   const moment = useMoment();
   const { portfolioCode, reference } = instruction;
   const client = portfolios.find(({ groupCode }) => groupCode === portfolioCode)?.clientName ?? "";
-  const today = formatDate(calendar.today, region);
+  const today = formatUnbrokenDate(calendar.today, region);
   return (
     <chakra.section
       css={sheetStyles.root}

@@ -26,7 +26,8 @@ export const sheetStyles = defineStyles({
     paddingBottom: "4",
     borderBottom: "ink",
     textStyle: "caption",
-    "& > :last-child": { marginInlineStart: "auto", textAlign: "end" },
+    // Its date and number stay whole.
+    "& > :last-child": { marginInlineStart: "auto", textAlign: "end", overflowWrap: "normal" },
   },
   brandMark: { width: "1.25rem", height: "1.25rem" },
   stamp: {
