@@ -48,7 +48,11 @@ export const wordSelectStyles = defineStyles({
   stacked: {
     flexDirection: { base: "column", md: "row" },
     alignItems: { base: "stretch", md: "center" },
-    "& > label": { fontSize: { base: "caption", md: "small" } },
+    "& > label": {
+      fontSize: { base: "caption", md: "small" },
+      // The ring of the select would cover its descenders.
+      translate: { base: "0 -0.125rem", md: "none" },
+    },
     "& > select": {
       height: { base: "control", md: "2.25rem" },
       maxWidth: { base: "none", md: "12rem" },

@@ -17,6 +17,8 @@ export const columnMenuStyles = defineStyles({
     gap: "3",
     paddingBottom: "4",
     borderBottom: "hair",
+    // Below the choice of another column.
+    "div + &": { marginTop: "4" },
     "& label": { display: "flex", flexDirection: "column", gap: "1" },
     "& label > span": { textStyle: "caption" },
     "& label > input:not([type=checkbox])": control,

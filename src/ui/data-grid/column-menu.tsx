@@ -114,6 +114,7 @@ function ColumnChoice<Row>({ grid, all, column, onMove }: ColumnChoiceProps<Row>
       value={column.id}
       options={all.slice(1).map(({ id, header }) => ({ id, text: header }))}
       onChange={choose}
+      isStacked
     />
   );
 }
