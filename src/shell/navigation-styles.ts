@@ -82,7 +82,10 @@ export const navigationStyles = defineStyles({
   drawerLink: {
     display: "flex",
     alignItems: "center",
-    minHeight: "2rem",
+    // A finger reaches it from the line above on.
+    minHeight: "2.75rem",
+    marginTop: "-3",
+    paddingTop: "3",
     fontFamily: "display",
     fontSize: "title",
     lineHeight: "snug",

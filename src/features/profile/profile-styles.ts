@@ -1,4 +1,5 @@
 import { defineStyles } from "../../theme/define-styles.ts";
+import { touchTarget } from "../../theme/fragments/touch-target.ts";
 
 export const profileStyles = defineStyles({
   /** Limits the line length for reading. */
@@ -43,7 +44,7 @@ export const profileStyles = defineStyles({
   },
   all: { marginTop: "4" },
   /** As large as the links of the rows above. */
-  endOthers: { marginTop: "4", fontSize: "small" },
+  endOthers: { marginTop: "4", fontSize: "small", "& > button": touchTarget },
   nextStep: {
     display: "flex",
     flexWrap: "wrap",
@@ -51,6 +52,7 @@ export const profileStyles = defineStyles({
     rowGap: "2",
     marginTop: "4",
     textStyle: "note",
+    "& > :is(a, button)": touchTarget,
   },
   rowActions: { display: "flex", gap: "4", flex: "none" },
   outcome: {

@@ -1,4 +1,5 @@
 import { defineStyles } from "../../theme/define-styles.ts";
+import { touchTarget } from "../../theme/fragments/touch-target.ts";
 
 export const copyStyles = defineStyles({
   inline: {
@@ -8,7 +9,12 @@ export const copyStyles = defineStyles({
     _print: { display: "none" },
   },
   /** Below a table. */
-  table: { marginTop: "3", fontSize: "small", _print: { display: "none" } },
+  table: {
+    marginTop: "3",
+    fontSize: "small",
+    "& > button": touchTarget,
+    _print: { display: "none" },
+  },
   /** Beside the page's heading, whose line is no higher for it. */
   link: {
     marginBlock: "-0.375rem",
