@@ -53,7 +53,7 @@ function ArrivingSheet() {
           onRetry={() => actor.send({ type: "load.retried" })}
         />
       ) : (
-        <RowsSkeleton rows={4} />
+        <RowsSkeleton rows={11} />
       )}
     </DialogSheet>
   );

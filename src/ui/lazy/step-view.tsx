@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyView } from "./lazy-view.tsx";
 import { Alert } from "../form/alert.tsx";
@@ -12,8 +12,13 @@ import step from "../form/step.module.css";
 export function stepView<Props extends object>(
   importView: () => Promise<ComponentType<Props>>,
   namespaces: readonly string[],
+  waiting: ReactNode = null,
 ) {
-  return lazyView(importView, { namespaces, failed: (retry) => <ViewFailed onRetry={retry} /> });
+  return lazyView(importView, {
+    namespaces,
+    waiting,
+    failed: (retry) => <ViewFailed onRetry={retry} />,
+  });
 }
 
 function ViewFailed({ onRetry }: { readonly onRetry: () => void }) {

@@ -7,6 +7,8 @@ import { stepView } from "../lazy/step-view.tsx";
 const { LazyView: LazyTermsText } = stepView(
   async () => (await import("./terms-text.tsx")).TermsText,
   ["terms"],
+  // The terms fill the dialog, which has its height at once.
+  <div style={{ blockSize: "100dvh" }} />,
 );
 
 interface TermsDialogProps {
