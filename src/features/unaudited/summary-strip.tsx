@@ -139,14 +139,14 @@ function AssetClasses({ split, grid }: AssetClassesProps) {
               onClick={() => toggle(part)}
             >
               <chakra.span css={summaryStyles.swatch} background={partFills[index]} aria-hidden />
-              {t("summary.part", {
-                name:
-                  part.assetClasses.length === 1
-                    ? part.assetClasses[0]
-                    : t("summary.others", { count: part.assetClasses.length }),
-                share:
-                  part.share === null ? "–" : formatPercent(part.share, region, { decimals: 1 }),
-              })}
+              <span>
+                {part.assetClasses.length === 1
+                  ? part.assetClasses[0]
+                  : t("summary.others", { count: part.assetClasses.length })}
+              </span>{" "}
+              <span>
+                {part.share === null ? "–" : formatPercent(part.share, region, { decimals: 1 })}
+              </span>
             </chakra.button>
           </li>
         ))}

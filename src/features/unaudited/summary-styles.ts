@@ -78,20 +78,15 @@ export const summaryStyles = defineStyles({
     "& button": {
       display: "inline-flex",
       alignItems: "center",
-      gap: "2",
+      columnGap: "1",
       minHeight: "2rem",
       // The list, which cuts what does not fit, would cut the ring.
       outlineOffset: "-2px",
-      // A name that is longer than the bar is cut, and its square stays beside it.
-      "@media screen": {
-        minHeight: "0",
-        ...classHeight,
-        display: "block",
-        maxWidth: "100%",
-        overflow: "hidden",
-        textOverflow: "ellipsis",
-        whiteSpace: "nowrap",
-      },
+      // A name that is longer than the bar is cut, between its square and its share.
+      "@media screen": { minHeight: "0", ...classHeight, maxWidth: "100%", whiteSpace: "nowrap" },
+      "& > span": { flex: "none" },
+      "& > span:first-of-type": { marginInlineEnd: { lg: "1" } },
+      "& > span:nth-of-type(2)": { flex: "0 1 auto", overflow: "hidden", textOverflow: "ellipsis" },
       paddingInline: { lg: "2" },
       borderRadius: "small",
       fontSize: "caption",
@@ -113,13 +108,12 @@ export const summaryStyles = defineStyles({
       columnGap: "4",
       color: "ink",
     },
-    "& > ul > li": { display: "flex", alignItems: "center" },
+    "& > ul > li": { display: "flex", alignItems: "center", columnGap: { base: "1", lg: "2" } },
   },
   swatch: {
     width: "0.625rem",
     height: "0.625rem",
     borderRadius: "2px",
-    "@media screen": { display: "inline-block", marginInlineEnd: { base: "1", lg: "2" } },
     ...meantColours,
   },
 });
