@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { formatDate } from "../../../format/dates.ts";
+import { formatUnbrokenDate } from "../../../format/dates.ts";
 import {
   formatLargeMoney,
   formatNumber,
@@ -83,7 +83,7 @@ export function AssetMovesTable(props: AssetMovesTableProps) {
                     onClick={() => onSelect(move.period)}
                   >
                     {t(`moves.period.${move.period}`)}
-                    <span>{formatDate(move.from, region)}</span>
+                    <span>{t("moves.close", { date: formatUnbrokenDate(move.from, region) })}</span>
                   </button>
                 </th>
                 {heads.map((head) => (

@@ -74,7 +74,7 @@ test("HOME-03 HOME-04 an unsorted history is sorted", async () => {
   await block.findByText("£6.0m", { selector: "p" });
   const moves = within(await block.findByRole("table", { name: "Changes in value" }));
   expect(moves.getByRole("row", { name: /Start of the month/ }).textContent).toMatch(
-    /30 Oct 2026\+£2\.0m\+50\.00%/,
+    /30\sOct\s2026\+£2\.0m\+50\.00%/,
   );
 });
 

@@ -215,8 +215,8 @@ describe("assets of many portfolios", () => {
     const rows = within(moves).getAllByRole("row");
     expect(rows.map((row) => row.textContent)).toEqual([
       "SinceChangeChange, %Paid in or outReturn",
-      "Last visit19 Nov 2026+£500,000+1.27%£0+£500,000",
-      "Start of the month30 Oct 2026+£4.0m+11.11%+£1.0m+£3.0m",
+      "Last visitClose of 19\u00a0Nov\u00a02026+£500,000+1.27%£0+£500,000",
+      "Start of the monthClose of 30\u00a0Oct\u00a02026+£4.0m+11.11%+£1.0m+£3.0m",
     ]);
   });
 
