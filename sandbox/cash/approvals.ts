@@ -73,9 +73,9 @@ const before = "ORDER BY number ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING
 
 /**
  * What the clients of a user had sent before each of their instructions: whether to its account, the
- * largest amount, and whether the same. Those withdrawn, returned or expired do not count, and those
- * waiting only as the same. All are read in one pass, so that many waiting instructions of one person
- * do not delay everybody's calls.
+ * largest amount, and whether the same, which counts when it waits, and once approved also when it was
+ * sent later. Those withdrawn, returned or expired do not count. All are read in one pass, so that
+ * many waiting instructions of one person do not delay everybody's calls.
  */
 const histories = `WITH given AS (
     SELECT i.number, p.client_id AS client,
@@ -92,7 +92,8 @@ const histories = `WITH given AS (
   ), histories AS MATERIALIZED (
     SELECT number, max(is_sent) OVER (PARTITION BY client, account ${before}) AS is_known,
       max(iif(is_sent, amount, NULL)) OVER (PARTITION BY client, currency ${before}) AS largest,
-      max(is_sent OR is_waiting) OVER (PARTITION BY same ${before}) AS is_repeated
+      coalesce(max(is_sent) OVER (PARTITION BY same), 0)
+        OR coalesce(max(is_waiting) OVER (PARTITION BY same ${before}), 0) AS is_repeated
     FROM given
   )`;
 
@@ -101,7 +102,7 @@ interface WaitingRow extends ApprovalRow {
   readonly is_known: number | null;
   /** The client's largest amount before, in the same currency. */
   readonly largest: number | null;
-  /** 1 if the client has sent the same instruction before. */
+  /** 1 if the client has sent the same instruction, too. */
   readonly is_repeated: number | null;
 }
 

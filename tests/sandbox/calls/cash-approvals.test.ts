@@ -176,6 +176,14 @@ describe("APPROVE-01 a cash instruction above the client's amount", () => {
     expect(await repeated()).toEqual([false, false]);
   });
 
+  test("shows that the same was approved, though it was sent later", async () => {
+    const { give, decide, waiting } = await openApprovals();
+    await give();
+    await give({ idempotencyKey: "key-2" });
+    await bodyOf(await decide({ instructionNumber: "CI-000002" }), 200);
+    expect((await waiting())[0]?.unusual).toContain("repeated");
+  });
+
   test("needs the approver's confirmation above the amount of that rule", async () => {
     const { api, give, decide } = await openApprovals();
     await give();
