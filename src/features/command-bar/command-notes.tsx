@@ -28,7 +28,7 @@ export function CommandNotes({ lists, isAsking, isEmpty, words }: CommandNotesPr
       {isEmpty ? (
         <chakra.div css={commandBarStyles.note}>
           <chakra.p css={commandBarStyles.none}>{t("status.none", { words })}</chakra.p>
-          <p>{t("status.noneHint")}</p>
+          {hasFailed || names.length > 0 ? null : <p>{t("status.noneHint")}</p>}
         </chakra.div>
       ) : null}
       {isLoading || isAsking ? (
