@@ -15,6 +15,7 @@ import { Alert } from "../../ui/form/alert.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { showAtLostFocus } from "../../ui/lost-focus.ts";
+import { EmptyNote } from "../../ui/notes.tsx";
 import { ApprovalDecision } from "./approval-decision.tsx";
 import { cashStyles } from "./cash-styles.ts";
 import { useCutOff } from "./use-cut-off.ts";
@@ -47,6 +48,8 @@ interface ApprovalsProps extends PortfoliosProps {
 export function Approvals({ actor, portfolios, read }: ApprovalsProps) {
   const { t } = useTranslation("cash");
   const state = useReadState(read);
+  const [hasFailed, setHasFailed] = useState(false);
+  if (state.kind === "failed" && !hasFailed) setHasFailed(true);
   const { instructionNumber: decided, isFirst } = useSelector(actor, ({ context }) => context);
   const isListing = useSelector(actor, (snapshot) => snapshot.matches("listing"));
   const [query] = useUrlQuery();
@@ -71,12 +74,15 @@ export function Approvals({ actor, portfolios, read }: ApprovalsProps) {
   return (
     <chakra.div css={cashStyles.approvals} data-first={isFirst || undefined}>
       <Outcome actor={actor} gone={isGone ? named : null} />
-      {isAwaited || waiting?.length === 0 ? null : (
+      {isAwaited || (waiting?.length === 0 && !hasFailed) ? null : (
         <Block
           title={t("approval.title")}
           titleRef={focusTitle}
           state={state}
           skeleton={<InstructionsSkeleton rows={1} />}
+          isEmpty={({ instructions }) => instructions.length === 0}
+          // Says what the retry found, where the focus is.
+          empty={<EmptyNote text={t("approval.none")} />}
         >
           {({ instructions }) => (
             <chakra.ul css={cashStyles.list}>

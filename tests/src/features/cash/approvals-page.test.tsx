@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { onlineManager } from "@tanstack/react-query";
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { placingMs } from "../../../../machines/cash-approval/rules.ts";
 import type { User } from "../../../../machines/user/types.ts";
@@ -60,6 +60,16 @@ describe("the page of an approver", () => {
     const { form, isAboveForm } = await showPage(responses);
     const region = screen.getByRole("region", { name: "Waiting for your approval" });
     expect(isAboveForm(region, form)).toBe(true);
+  });
+
+  test("APPROVE-01 a retry that finds none says so and keeps the focus", async () => {
+    const { api, user } = await showPage({ [calls.list]: { status: 500 } });
+    const name = "Waiting for your approval";
+    const block = within(await screen.findByRole("region", { name }));
+    api.change({ [calls.list]: { json: { instructions: [] } } });
+    await user.click(await block.findByRole("button", { name: "Try again" }));
+    await block.findByText("No instruction is waiting for your approval.");
+    expect(document.activeElement).toBe(block.getByRole("heading", { name }));
   });
 
   test("APPROVE-02 a question whose instruction is gone on return says so", async () => {
