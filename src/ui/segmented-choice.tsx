@@ -45,10 +45,7 @@ export function SegmentedChoice(props: SegmentedChoiceProps) {
         {label}
       </chakra.span>
       <chakra.div css={segmentedStyles.box} data-invalid={error ? true : undefined}>
-        <chakra.div
-          css={segmentedStyles.segments}
-          style={{ gridTemplateColumns: `repeat(${options.length}, minmax(0, 1fr))` }}
-        >
+        <chakra.div css={segmentedStyles.segments}>
           {options.map((option) => (
             <chakra.label key={option.value} css={segmentedStyles.segment}>
               <input

@@ -14,10 +14,12 @@ export const segmentedStyles = defineStyles({
     "&[data-invalid]": { borderColor: "negative" },
     "&[data-invalid] label": { minHeight: "1.5rem" },
   },
-  segments: { display: "grid", flex: "1" },
+  segments: { display: "flex", flexWrap: "wrap", flex: "1" },
   segment: {
     position: "relative",
     display: "flex",
+    // Equal widths, and another line where a word of large text is wider.
+    flex: "1 1 0",
     alignItems: "center",
     justifyContent: "center",
     minHeight: "2.75rem",

@@ -47,7 +47,7 @@ export const menuRecipe = defineSlotRecipe({
     trigger: quietControl,
     content: {
       ...overlaySheet,
-      minWidth: "18rem",
+      minWidth: "min(18rem, 100vw - 2rem)",
       paddingBlock: "2",
       scrollPaddingBottom: "var(--foot)",
       "&:has(> [data-menu-foot])": { "--foot": "3.5rem", paddingBottom: "0" },
