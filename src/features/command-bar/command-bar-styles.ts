@@ -64,8 +64,11 @@ export const commandBarStyles = defineStyles({
     },
     "& .find-result": {
       display: "flex",
+      // In large text on a phone, what a result does is below its name.
+      flexWrap: "wrap",
       alignItems: "center",
-      gap: "4",
+      columnGap: "4",
+      rowGap: "1",
       minHeight: "option",
       paddingInline: inset,
       paddingBlock: "1",
@@ -95,7 +98,7 @@ export const commandBarStyles = defineStyles({
       "& > span": { width: "1.75rem", height: "1.75rem", flexShrink: "0" },
     },
     "& .find-texts": {
-      flex: "1",
+      flex: "1 1 6rem",
       minWidth: "0",
       display: "flex",
       flexDirection: "column",
@@ -117,6 +120,7 @@ export const commandBarStyles = defineStyles({
       gap: "3",
       flexShrink: "0",
       maxWidth: "40%",
+      marginInlineStart: "auto",
       textStyle: "caption",
 
       "& kbd": { ...key, display: { base: "none", sm: "inline-flex" } },

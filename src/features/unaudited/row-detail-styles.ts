@@ -10,7 +10,7 @@ export const rowDetailStyles = defineStyles({
   detailLine: { marginBottom: "4", textStyle: "note" },
   facts: {
     display: "grid",
-    gridTemplateColumns: "repeat(auto-fill, minmax(9.5rem, 1fr))",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr))",
     columnGap: "5",
     rowGap: "3",
     "& dt": { textStyle: "caption" },
@@ -29,6 +29,11 @@ export const rowDetailStyles = defineStyles({
     },
     "& td": { textAlign: "end", whiteSpace: "nowrap" },
     "& tr:last-child :is(th, td)": { borderBottom: "double", fontWeight: "strong" },
+    // In very large text, a figure takes the whole line below its name.
+    "@media (max-width: 15rem)": {
+      "& :is(th, td)": { display: "block" },
+      "&& tr > th": { borderBottom: "none" },
+    },
   },
   records: {
     overflowX: "auto",

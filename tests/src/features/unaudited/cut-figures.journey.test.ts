@@ -78,6 +78,24 @@ test("UNA-09 no figure is cut at any width, in any column", async () => {
   }
 });
 
+test("A11Y-02 the row panel and the search fit a phone with large text", async () => {
+  const page = await open("/unaudited?tab=holdings", { as: "client-uk" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  await page.getByRole("button", { name: "Meridian Therapeutics Inc" }).click();
+  const panel = page.getByRole("dialog", { name: "Meridian Therapeutics Inc" });
+  const account = await panel.getByRole("table").first().boundingBox();
+  expect.soft((account?.x ?? 0) + (account?.width ?? 0)).toBeLessThan(390);
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "hidden" });
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox").fill("report");
+  const name = page.getByRole("option", { name: /^Funding level report/ }).locator(".find-texts");
+  const box = await name.boundingBox();
+  expect(box?.width).toBeGreaterThan(150);
+});
+
 /** Runs in the page: Chinese dates of headings that wrap, of those in the window. */
 function findBrokenDates(): string[] {
   return Array.from(document.querySelectorAll(".grid-title")).flatMap((title) => {
