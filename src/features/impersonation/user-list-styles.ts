@@ -1,4 +1,5 @@
 import { defineStyles } from "../../theme/define-styles.ts";
+import { largeTextOnPhone } from "../../theme/fragments/large-text.ts";
 
 /** Search field and rows of the user list. */
 export const userListStyles = defineStyles({
@@ -49,6 +50,8 @@ export const userColumnStyles = defineStyles({
     ...quiet,
     marginInlineStart: { base: "-4", lg: "0" },
     _before: { content: { base: '"· "', lg: "none" } },
+    // It may begin a line.
+    [largeTextOnPhone]: { marginInlineStart: "0", _before: { content: "none" } },
   },
   action: {
     ...quiet,

@@ -1,5 +1,6 @@
 import { defineStyles } from "../../theme/define-styles.ts";
 import { edgeFade } from "../../theme/fragments/edge-fade.ts";
+import { largeTextOnPhone } from "../../theme/fragments/large-text.ts";
 
 export const rowDetailStyles = defineStyles({
   detail: {
@@ -30,7 +31,7 @@ export const rowDetailStyles = defineStyles({
     "& td": { textAlign: "end", whiteSpace: "nowrap" },
     "& tr:last-child :is(th, td)": { borderBottom: "double", fontWeight: "strong" },
     // In very large text, a figure takes the whole line below its name.
-    "@media (max-width: 15rem)": {
+    [largeTextOnPhone]: {
       "& :is(th, td)": { display: "block" },
       "&& tr > th": { borderBottom: "none" },
     },
