@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { paths } from "../../machines/paths.ts";
 import { buildId, releaseVersion } from "../config/release.ts";
 import { useConfig, usePermissions, useSurvey } from "../session/index.ts";
+import { useNow } from "../session/use-now.ts";
 import { LinkButton, OutsideLink, TextLink } from "../ui/form/text-link.tsx";
 import { tourStop } from "../tour/tour-stops.ts";
 import { outsideAddress } from "../links/allowed-links.ts";
@@ -17,7 +18,7 @@ export function Footer({ onTerms }: { readonly onTerms: () => void }) {
   const { canSeeSecurityTips, canUseHelpAndSupport } = usePermissions();
   const securityTips = canUseHelpAndSupport ? paths.support("security") : paths.securityTips();
   const { brandName, privacyPolicyUrl } = useConfig();
-  const year = String(Math.max(leastCopyrightYear, new Date().getFullYear()));
+  const year = String(Math.max(leastCopyrightYear, useNow().getFullYear()));
   return (
     <chakra.footer css={shellStyles.footer}>
       <chakra.div css={shellStyles.footerSheet}>
