@@ -27,7 +27,11 @@ export function startedText({ address, appUrl, data, hasVisualiser }: Started): 
     "Sign in as one of these:",
     "",
     ...alignColumns(
-      Object.values(personas).map((user) => [user.email, user.password, user.summary]),
+      Object.values(personas).map(({ email, password, summary, state }) => [
+        email,
+        state === "initialPassword" ? "(none yet)" : password,
+        summary,
+      ]),
     ),
     "",
     ...pages.map(([name = "", page = ""]) => `${name.padEnd(27)}${page}`),

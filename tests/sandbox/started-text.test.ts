@@ -13,6 +13,7 @@ test("SBX-01 a start prints its addresses and users", () => {
   expect(lines).toContain("The portal is at http://localhost:8081");
   expect(lines).toContain("Visualiser:                http://localhost:8081/visualiser/");
   expect(lines.filter((line) => line.includes("  Portfolio2026  ")).length).toBeGreaterThan(5);
+  expect(lines.find((line) => line.includes("chloe.barnes@"))).toContain("  (none yet)  ");
   expect(startedText({ ...started, hasVisualiser: false })).not.toContain("Visualiser");
 });
 
