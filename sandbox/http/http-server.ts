@@ -111,6 +111,8 @@ export function ownHosts(host: string, appUrl?: string): (name: string) => boole
   // As a browser names it: IPv6 in brackets and short, letters small.
   const own = URL.parse(`http://${isIPv6(host) ? `[${host}]` : host}`)?.hostname ?? host;
   const hosts = new Set(["localhost", "127.0.0.1", "[::1]", own]);
+  // It listens to IPv4, too.
+  if (own === "[::]") hosts.add("0.0.0.0");
   if (appUrl) hosts.add(new URL(appUrl).hostname);
   return (name) => hosts.has(name);
 }

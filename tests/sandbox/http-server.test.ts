@@ -58,6 +58,7 @@ test.each([
   ["fd00:0::5", "[fd00::5]"],
   ["Portal.example", "portal.example"],
   ["192.0.2.1", "192.0.2.1"],
+  ["::", "0.0.0.0"],
 ])("HOST %s is called %s by a browser", (host, name) => {
   const isOwnHost = ownHosts(host);
   expect([name, "localhost", "[::1]", "evil.example"].map(isOwnHost)).toEqual([
