@@ -53,6 +53,7 @@ function readParameters() {
   const [given, extra] = positionals;
   if (given === undefined) throw new Error("Name a commit or a folder.");
   if (extra !== undefined) throw new Error(`Unexpected argument '${extra}'.`);
+  if (!/^[1-9]\d?$/.test(values.workers)) throw new Error("--workers must be from 1 to 99.");
   expectWritable(values.out);
   // An interrupted comparison may have left any part of one here.
   if (!ownFolders.has(values.out)) expectWritten(values.out, ["report.md", "index.html"]);
@@ -69,7 +70,7 @@ const {
   "no-pictures": isWithoutPictures,
 } = withUsage(usage, readParameters);
 const options: PictureOptions = {
-  workers: Math.max(1, Number(workers) || 1),
+  workers: Number(workers),
   ...(isEveryLook && { looks: referenceLooks }),
 };
 const baseFolder = folderOf(given);

@@ -52,6 +52,11 @@ test("VIS-08 pictures of no state are refused", async () => {
   expect([code, printed]).toEqual([2, ""]);
 });
 
+test("VIS-08 pictures by no number of pages are refused", async () => {
+  const { code, problem } = await run("tests/bench/visualiser-diff.ts", ".", "--workers", "abc");
+  expect([code, problem.split("\n")[0]]).toEqual([2, "--workers must be from 1 to 99."]);
+});
+
 test("SBX-01 the program of each script reads its parameters strictly", async () => {
   const { scripts } = JSON.parse(await readFile("package.json", "utf8")) as {
     scripts: Readonly<Record<string, string>>;
