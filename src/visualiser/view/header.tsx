@@ -15,6 +15,7 @@ export function Header() {
   const { page, walker } = useWalk();
   return (
     <header className={`row ${styles.header}`}>
+      <title>{`${t(`page.${page}`)} · ${t("page.title")}`}</title>
       <img src={brandMarkUrl} alt="" width="28" height="28" />
       <h1 className={styles.title}>{t("page.title")}</h1>
       <nav aria-label={t("page.pages")}>

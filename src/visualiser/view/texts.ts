@@ -6,14 +6,12 @@ import { isLanguage, type Language } from "../../i18n/languages.ts";
 
 /**
  * Creates the i18n instance of the visualiser, separate from that of the screens. A given page has
- * its language and title.
+ * its language.
  */
 export async function createTexts(language: Language, page?: Document): Promise<I18n> {
   const i18n = createInstance();
   i18n.on("languageChanged", (next) => {
-    if (!page) return;
-    page.documentElement.lang = next;
-    page.title = i18n.getFixedT(null, "visualiser")("page.title");
+    if (page) page.documentElement.lang = next;
   });
   await i18n.use(initReactI18next).init({
     lng: language,

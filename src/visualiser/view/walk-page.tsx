@@ -49,7 +49,7 @@ export function WalkPage() {
     "--controls": `${sizes.controls}px`,
   } as CSSProperties;
   return (
-    <div className={styles.page} data-alone={isChartAlone || undefined} style={style}>
+    <main className={styles.page} data-alone={isChartAlone || undefined} style={style}>
       <div className={styles.side}>
         <MachineList />
       </div>
@@ -61,7 +61,7 @@ export function WalkPage() {
         direction={1}
         onChange={(list) => resize({ list })}
       />
-      <main className={styles.middle}>
+      <div className={styles.middle}>
         <div>
           <ProblemNote />
           <ReportNote />
@@ -75,7 +75,7 @@ export function WalkPage() {
           onChange={(controls) => resize({ controls })}
         />
         <Controls />
-      </main>
+      </div>
       <Splitter
         label={t("panel.screen")}
         isVertical
@@ -85,7 +85,7 @@ export function WalkPage() {
         onChange={(screen) => resize({ screen })}
       />
       <ScreenPanel />
-    </div>
+    </main>
   );
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { noChanges } from "../../../src/visualiser/model/state-status.ts";
 import { createTexts } from "../../../src/visualiser/view/texts.ts";
@@ -63,15 +63,38 @@ test("VIS-01 a drag ends where its button was released outside the chart", async
   expect(dragged).not.toHaveBeenCalled();
 });
 
-test("VIS-05 the title of the page is in its language", async () => {
-  const i18n = await createTexts("zh-CN", document);
-  const { title } = document;
-  await i18n.changeLanguage("en");
-  expect([title, document.title, document.documentElement.lang]).toEqual([
-    "状态浏览器",
-    "Visualiser",
-    "en",
+test("VIS-05 the title names the page, in its language", async () => {
+  const { walker } = await show();
+  const walk = document.title;
+  await act(async () => walker.follow("#/coverage"));
+  const coverage = document.title;
+  cleanup();
+  await showVisualiser(walker, { language: "zh-CN" });
+  expect([walk, coverage, document.title]).toEqual([
+    "Walk · Visualiser",
+    "Coverage · Visualiser",
+    "覆盖 · 状态浏览器",
   ]);
+});
+
+test("VIS-05 the document is in the language of the texts", async () => {
+  const i18n = await createTexts("zh-CN", document);
+  const { lang } = document.documentElement;
+  await i18n.changeLanguage("en");
+  expect([lang, document.documentElement.lang]).toEqual(["zh-CN", "en"]);
+});
+
+test("VIS-01 the edges of panels are in the main part of the page", async () => {
+  await show();
+  const main = screen.getByRole("main");
+  expect(screen.getAllByRole("separator").every((edge) => main.contains(edge))).toBe(true);
+});
+
+test("VIS-03 the most steps of a path have a separator", async () => {
+  const { walker } = await show();
+  const steps = Array.from({ length: 2_001 }, () => ({ wait: 1 }));
+  await act(async () => walker.load(JSON.stringify({ machine: "health", steps })));
+  expect(screen.getByRole("alert").textContent).toContain("more than 2,000 steps");
 });
 
 test("VIS-07 a file that cannot be read is reported", async () => {
