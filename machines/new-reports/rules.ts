@@ -32,6 +32,8 @@ export function freshReports<T extends Published>(
 }
 
 const maxDoublings = 4;
+/** A configuration may name any fraction of a second. */
+const leastMs = 1_000;
 
 /** Returns the milliseconds between two requests, which double with each failure. */
 export function waitMs({
@@ -39,7 +41,7 @@ export function waitMs({
   failures,
   retryAfterMs,
 }: Pick<NewReportsContext, "intervalMs" | "failures" | "retryAfterMs">): number {
-  return Math.max(intervalMs * 2 ** Math.min(failures, maxDoublings), retryAfterMs);
+  return Math.max(leastMs, intervalMs * 2 ** Math.min(failures, maxDoublings), retryAfterMs);
 }
 
 /** Whether a request is due; also when the clock was set back before the last one. */

@@ -40,6 +40,10 @@ test("LIVE-01 requests become rarer with failures, and as the API asks", () => {
   expect(wait(1, 1_000)).toBe(120_000);
 });
 
+test("LIVE-01 a fraction of a second between requests is a second", () => {
+  expect(waitMs({ intervalMs: 1, failures: 0, retryAfterMs: 0 })).toBe(1_000);
+});
+
 test("LIVE-01 a request is due after the wait, or if the clock was set back", () => {
   expect(isDue(159_999, 100_000, 60_000)).toBe(false);
   expect(isDue(160_000, 100_000, 60_000)).toBe(true);
