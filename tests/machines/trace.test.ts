@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fits, traceOf, traceOfFailure } from "../../machines/trace.ts";
+import { fits, traceOf, traceOfFailure, traceOfOutput, withTrace } from "../../machines/trace.ts";
 
 test("a trace holds identifiers, booleans and whether a list is empty", () => {
   const event = {
@@ -33,6 +33,27 @@ test("the trace of a failure holds its kind and code", () => {
   for (const defect of defects) {
     expect(traceOfFailure(defect)).toEqual({ kind: "defect", code: null });
   }
+});
+
+test("the trace of an output has the kind and code of its failure", () => {
+  const failure = { kind: "tooLarge", code: null, description: "Too much" };
+  const trace = { failure: "tooLarge/" };
+  expect(traceOfOutput({ kind: "refused", failure })).toEqual({ kind: "refused", ...trace });
+  expect(traceOfOutput({ rows: [], missed: [{ code: "A", failure }] })).toEqual(trace);
+  const coded = { failure: { ...failure, code: "no_data" } };
+  expect(traceOfOutput(coded)).toEqual({ failure: "tooLarge/no_data" });
+  for (const value of [{ failure: null }, { missed: [] }, null, [failure]])
+    expect(traceOfOutput(value)).toEqual(traceOf(value));
+});
+
+test("an output takes the values and the failure of a trace", () => {
+  const failure = { kind: "tooLarge", code: null, description: null };
+  const fixture = { kind: "refused", isNew: true, failure: { kind: "unavailable", code: "a" } };
+  expect(withTrace(fixture, { isNew: false })).toEqual({ ...fixture, isNew: false });
+  expect(withTrace(fixture, { failure: "tooLarge/" })).toEqual({ ...fixture, failure });
+  const missed = [{ code: "A", failure: fixture.failure }];
+  const part = withTrace({ missed }, { failure: "tooLarge/no_data" });
+  expect(part).toEqual({ missed: [{ code: "A", failure: { ...failure, code: "no_data" } }] });
 });
 
 test("a fixture fits a trace with the same parts", () => {

@@ -1,6 +1,6 @@
 import type { AnyActorRef, AnyMachineSnapshot, InspectionEvent } from "xstate";
 import type { IdleContext } from "../../../machines/idle/types.ts";
-import { traceOf, traceOfFailure } from "../../../machines/trace.ts";
+import { traceOf, traceOfFailure, traceOfOutput } from "../../../machines/trace.ts";
 
 /** A recorded step: its type and resulting state, without user input. */
 type RecordedStep = Readonly<Record<string, unknown>>;
@@ -127,7 +127,8 @@ export function createPathRecorder(onStep: (step: RecordedStep) => void = () => 
       /^xstate\.(done\.actor|error\.actor|after)\.(.+)$/.exec(event.type) ?? [];
     if (what === "after") return { to, after: effect.split(".")[0] };
     if (what && Object(source?.getSnapshot()).machine) return null;
-    if (what === "done.actor") return { to, effect, result: { outcome: traceOf(event["output"]) } };
+    if (what === "done.actor")
+      return { to, effect, result: { outcome: traceOfOutput(event["output"]) } };
     if (what) return { to, effect, result: { failure: traceOfFailure(event["error"]) } };
     if (event.type.startsWith("xstate.")) return null;
     if (typeof event["nowMs"] === "number") return { nowMs: event["nowMs"], source };

@@ -6,7 +6,14 @@ import {
   getNextSnapshot,
 } from "xstate";
 import type { EffectOutcome } from "../../../machines/example.ts";
-import { fits, type Trace, traceOf, traceOfFailure } from "../../../machines/trace.ts";
+import {
+  fits,
+  type Trace,
+  traceOf,
+  traceOfFailure,
+  traceOfOutput,
+  withTrace,
+} from "../../../machines/trace.ts";
 import {
   type ResultStep,
   type DeadlineStep,
@@ -142,7 +149,9 @@ function result(
     statePath(tryOut(snapshot, doneEventOf(effectOutcome))) === step.state;
   const fixed = resultOf(machine, src, step, { leads, cast });
   const isFixture = typeof step.result === "string";
-  const wrong = !isFixture && "output" in fixed ? outputMismatch(machine, src, fixed.output) : null;
+  // That of a recording is a fixture with the recorded values.
+  const isTyped = typeof step.result === "object" && "output" in step.result;
+  const wrong = isTyped && "output" in fixed ? outputMismatch(machine, src, fixed.output) : null;
   if (wrong !== null) throw new StepProblem("mismatch", src, wrong);
   const given = cast(fixed);
   const doneEvent = doneEventOf(given);
@@ -175,7 +184,7 @@ function resultOf(
     const { outcome } = recorded;
     const known = Object.values(outcomes).filter((candidate) => "output" in candidate);
     const fitting = known.filter(({ output }) => fits(outcome, cast(output)));
-    const found = fitting.length > 0 ? fitting : known.flatMap(withTrace(outcome));
+    const found = fitting.length > 0 ? fitting : known.flatMap(tracedFixture(outcome));
     const given = found.length > 1 ? (found.find(leads) ?? found[0]) : found[0];
     if (!given) throw new StepProblem("unknownResult", JSON.stringify(outcome), src);
     return given;
@@ -193,14 +202,14 @@ function resultOf(
  * Returns a function that gives a fixture the values of a recorded trace, where it is of the same
  * kind: no fixture may have all of them.
  */
-const withTrace =
+const tracedFixture =
   (trace: Trace) =>
   ({ output }: { readonly output: unknown }) => {
-    const own = traceOf(output);
+    const own = traceOfOutput(output);
     const keys = Object.keys(trace);
     if (own["kind"] !== trace["kind"] || !keys.every((key) => Object.hasOwn(own, key))) return [];
     if (Array.isArray(output)) return trace["isEmpty"] === true ? [{ output: [] }] : [];
-    return [{ output: { ...Object(output), ...trace } as unknown }];
+    return [{ output: withTrace(output, trace) }];
   };
 
 /** Whether a recorded delay has already ended by an earlier wait. */

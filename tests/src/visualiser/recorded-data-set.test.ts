@@ -37,3 +37,19 @@ test.each(pages.unaudited.parts)("VIS-09 a recording of %s has its rows and its 
   const closed = days.filter((day) => !regions.every((market) => isMarketOpen(market, day)));
   expect(closed).toEqual([]);
 });
+
+test.each([
+  ["failed", { failure: "tooLarge/" }, "tooLarge", null],
+  ["partlyReady", { failure: "badRequest/no_data" }, "badRequest", "no_data"],
+])("VIS-09 a recording that is %s has its failure", (state, outcome, kind, code) => {
+  const to = "unaudited";
+  const steps = [
+    { to, start: "start" },
+    { to, event: { type: "query.applied" } },
+    { to, effect: "loadRows", result: { outcome }, state },
+  ];
+  const stage = createStage("session");
+  expect(stage.replay({ machine: "session", input: "session restored", steps })).toBeNull();
+  const actor = stage.roots()[to] as ActorRefFrom<typeof unauditedMachine>;
+  expect(actor.getSnapshot().context.missed[0]?.failure).toMatchObject({ kind, code });
+});
