@@ -17,4 +17,6 @@ export function requestSource(
   return networkOf(client ?? direct);
 }
 
-const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
+/** Returns an address without brackets and without the port that some proxies add. */
+const plainAddress = (address: string) =>
+  address.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, "$1$2").replace(/^::ffff:(?=\d+\.)/i, "");
