@@ -1,4 +1,4 @@
-import { isIP } from "node:net";
+import { isIP, isIPv6 } from "node:net";
 import { prefixedEnvironments } from "../machines/paths.ts";
 
 /** What the environment of `npm start` sets. */
@@ -64,6 +64,10 @@ function expectDomain(domain: string, host: string): void {
 function addressesIn(text: string): readonly string[] {
   const addresses = text.split(/[\s,]+/).filter(Boolean);
   const wrong = addresses.find((address) => isIP(address) === 0);
-  if (wrong === undefined) return addresses;
+  if (wrong === undefined) return addresses.map(asConnected);
   throw new Error(`TRUSTED_PROXIES must be IP addresses separated by commas; '${wrong}' is none.`);
 }
+
+/** Returns an address as a connection names it: IPv6 short, letters small. */
+const asConnected = (address: string) =>
+  (isIPv6(address) ? URL.parse(`http://[${address}]`)?.hostname.slice(1, -1) : null) ?? address;

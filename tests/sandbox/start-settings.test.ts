@@ -39,6 +39,11 @@ test("SBX-01 a start takes the address of an environment", () => {
   expect(readStartSettings(env, port).appUrl).toBe("http://portal.example:8080/dit");
 });
 
+test("LIMIT-01 a trusted proxy is known however its IPv6 address is written", () => {
+  const { trustedProxies } = readStartSettings({ TRUSTED_PROXIES: "FD00:0::5 fe80::1%eth0" }, port);
+  expect(trustedProxies).toEqual(["fd00::5", "fe80::1%eth0"]);
+});
+
 const wrong = [
   ["PORTAL_URL", "portal.example.com"],
   ["PORTAL_URL", "ftp://portal.example"],
