@@ -115,6 +115,7 @@ export const personal: ReadonlySet<CallName> = new Set([
   "confirmSession",
   "signInWays",
   "listGivenApprovals",
+  "checkAlert",
   "listPasskeys",
   "newPasskeyOptions",
   "addPasskey",

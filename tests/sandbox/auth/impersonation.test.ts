@@ -201,15 +201,14 @@ describe("impersonation", () => {
     },
   );
 
-  test("forbids accepting terms and changing the password", async () => {
+  test("forbids the user's own acts: terms, password, marking reports", async () => {
     const { access_token: token } = await acting("terms-never");
-    expect(await refusalOf(await api.call("setTermsAcceptedDate", { token }))).toBe(
-      "403 not_while_impersonating",
-    );
     const body = { oldPassword: "Portfolio2026", newPassword: "Somewhere2027" };
-    expect(await refusalOf(await api.call("changePassword", { token, body }))).toBe(
-      "403 not_while_impersonating",
-    );
+    const params = { id: "HPS001.valuation.2026-10" };
+    const refused = "403 not_while_impersonating";
+    expect(await refusalOf(await api.call("setTermsAcceptedDate", { token }))).toBe(refused);
+    expect(await refusalOf(await api.call("changePassword", { token, body }))).toBe(refused);
+    expect(await refusalOf(await api.call("checkAlert", { token, params }))).toBe(refused);
   });
 
   test("AUDIT-01 is logged with both users", async () => {
