@@ -26,19 +26,29 @@ export function writeSet(chosen: readonly string[], all: readonly string[]): str
   return `${mark}${sumOf(ordered)}${mark}${text}`;
 }
 
+const codesIn = (text: string) => [...new Set(text.split(" ").filter(Boolean))];
+
 /**
- * Parses a serialized selection; null when it contains an unknown code or was encoded for another
- * list of codes.
+ * Parses a serialized selection, without unknown codes; null when it names no other, or was encoded
+ * for another list of codes.
  */
 export function parseSet(text: string, all: readonly string[]): readonly string[] | null {
   if (!text.startsWith(mark)) {
-    const codes = [...new Set(text.split(" ").filter(Boolean))];
-    const known = new Set(all);
-    return codes.every((code) => known.has(code)) ? codes : null;
+    const codes = codesIn(text);
+    const own = new Set(all);
+    const known = codes.filter((code) => own.has(code));
+    return codes.length > 0 && known.length === 0 ? null : known;
   }
   const [, sum, bits = ""] = text.split(mark);
   const ordered = all.toSorted();
   if (sum !== sumOf(ordered) || !/^[\w-]*$/.test(bits) || bits.length % 4 === 1) return null;
   const bytes = atob(bits.replaceAll("-", "+").replaceAll("_", "/"));
   return ordered.filter((_, index) => (bytes.charCodeAt(index >> 3) >> (index & 7)) & 1);
+}
+
+/** Unknown codes of a serialized selection, unless it has no other. */
+export function lostCodes(text: string, all: readonly string[]): readonly string[] {
+  if (text.startsWith(mark) || !parseSet(text, all)?.length) return [];
+  const own = new Set(all);
+  return codesIn(text).filter((code) => !own.has(code));
 }

@@ -6,6 +6,7 @@ import { portfolioCategories, searchReports } from "../api/contract/reports.ts";
 import { formatUnbrokenDate } from "../format/dates.ts";
 import { ClientField } from "./client-field.tsx";
 import { clientsOf, ofClient, usePortfolioNames } from "./clients-of.ts";
+import { LostPortfolios } from "./lost-portfolios.tsx";
 import { NoSearchNote } from "./no-search-note.tsx";
 import { OlderNote } from "./older-note.tsx";
 import type { PeriodCheck } from "./period-fields.tsx";
@@ -122,6 +123,7 @@ function Search({ allPortfolios, isByClient = false, defaultGroup }: SearchProps
         onSearch={(next) => apply(next, client)}
         dates={dates}
       />
+      <LostPortfolios codes={codesOf(searched)} />
       {canSearch && requested.from < oldestKept(today) ? (
         <OlderReports search={requested} portfolios={searched} allPortfolios={allPortfolios} />
       ) : null}

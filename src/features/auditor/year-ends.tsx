@@ -1,3 +1,4 @@
+import { LostPortfolios } from "../../report-list/lost-portfolios.tsx";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, startTransition, useMemo, useOptimistic } from "react";
 import { useTranslation } from "react-i18next";
@@ -81,6 +82,7 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
           />
         </chakra.div>
       ) : null}
+      <LostPortfolios codes={all} />
       <ListOfYearEnds
         key={shown.map(({ groupCode }) => groupCode).join(" ")}
         portfolios={shown}

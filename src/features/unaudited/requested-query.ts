@@ -31,7 +31,7 @@ import { parseSet, writeSet } from "../../report-list/portfolio-set.ts";
 export interface RequestedQuery {
   readonly tab: DataTab;
   readonly book: Book;
-  /** Group codes; null if the user cannot access some of them. */
+  /** Group codes that the user can access; null if the URL names no such. */
   readonly portfolios: readonly string[] | null;
   readonly point: ObservationPoint;
   readonly asOf: AsOfChoice;

@@ -8,6 +8,7 @@ import type {
 } from "../../../machines/saved-view/types.ts";
 import type { UnauditedView } from "../../api/contract/datapicker.ts";
 import { formatNames } from "../../format/list.ts";
+import { lostCodes } from "../../report-list/portfolio-set.ts";
 import {
   useActorRegistry,
   useApiTime,
@@ -64,6 +65,7 @@ export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps
     );
   });
   const missing = open ? addressOfView(open, codes).missing : [];
+  const lost = missing.length === 0 ? lostCodes(url.get("portfolios") ?? "", codes) : [];
   const names = (views ?? []).map(({ viewName }) => viewName);
   const begin = (task: SavedViewTask) => dialog.open({ task, names });
   const known = (view: UnauditedView, settings = settingsOf(url, codes, view)) => ({
@@ -107,6 +109,11 @@ export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps
             count: missing.length,
             codes: formatNames(missing, i18n.language),
           })}
+        </p>
+      ) : null}
+      {lost.length > 0 ? (
+        <p role="status">
+          {t("views.lost", { count: lost.length, codes: formatNames(lost, i18n.language) })}
         </p>
       ) : null}
       {views !== null && id !== null && !open ? <p role="status">{t("views.unknown")}</p> : null}

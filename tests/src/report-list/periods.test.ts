@@ -98,7 +98,7 @@ describe("search in the URL", () => {
     expect(query.toString()).toBe("tab=search");
   });
 
-  test.each(["portfolios=TCF001", "portfolios=HPS001+TCF001", "category=nonsense"])(
+  test.each(["portfolios=TCF001", "portfolios=TCF001+GONE", "category=nonsense"])(
     "REP-01 %s is not a known search",
     (text) => {
       const search = searchOfQuery(new URLSearchParams(text), today, all);

@@ -36,7 +36,6 @@ const consultant = {
 describe("REP-01 a link with unavailable filters", () => {
   test.each([
     ["portfolios=TCF001", "Portfolios", /^This link names portfolios/],
-    ["portfolios=HPS01+TCF001", "Portfolios", /^This link names portfolios/],
     ["portfolios=TCF001+TCF002", "Portfolios", /^This link names portfolios/],
     ["category=nonsense", "Category", /^This link names a category/],
   ])("%s shows an error, and searching again clears it", async (part, label, problem) => {
@@ -53,6 +52,16 @@ describe("REP-01 a link with unavailable filters", () => {
     expect(bodiesOf(search)?.[0]).not.toHaveProperty("category");
     expect(address(container)).toBe("/report?tab=search&from=2015-01-01");
     expect(screen.queryByText(problem)).toBeNull();
+  });
+
+  test("searches those of its portfolios that are left, and names the lost", async () => {
+    const path = "/report?tab=search&portfolios=HPS01+TCF001";
+    const { user } = await showReports(<ReportPage />, {}, { path });
+    await table();
+    expect(bodiesOf(search)).toMatchObject([{ portfolioCodes: ["HPS01"] }]);
+    screen.getByText(/includes 1 portfolio that you do not have access to: TCF001/);
+    await user.click(searchButton());
+    expect(screen.queryByText(/TCF001/)).toBeNull();
   });
 
   test("searches the newly selected portfolios", async () => {
@@ -127,11 +136,15 @@ describe("REP-01 a link with unavailable filters", () => {
       "GET /portfolios/query": { json: { portfolios: many } },
       ...Object.fromEntries(lists),
     };
-    const path = "/auditor?portfolios=P1+TCF001";
+    const path = "/auditor?portfolios=TCF001";
     await showReports(<AuditorPage />, responses, { path });
     const chooser = await screen.findByRole("combobox", { name: "Portfolios" });
     expect(chooser.getAttribute("placeholder")).toBe("First 40 of 41 portfolios");
     expect(problemOf(chooser)).toMatch(/^This link names portfolios/);
+    cleanup();
+    await showReports(<AuditorPage />, responses, { path: "/auditor?portfolios=P1+TCF001" });
+    await screen.findByText(/includes 1 portfolio that you do not have access to: TCF001/);
+    expect(screen.getByRole("combobox").getAttribute("placeholder")).toBe("Growth");
   });
 });
 

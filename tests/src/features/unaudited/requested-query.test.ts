@@ -38,8 +38,9 @@ describe("UNA-01 query in the URL", () => {
     expect([tab, book, period]).toEqual(["transactions", "offBook", "lastMonth"]);
   });
 
-  test("portfolios without access are rejected", () => {
-    const query = requested("tab=holdings&portfolios=HPS01+OTHER");
+  test("of a link's portfolios those with access are opened", () => {
+    expect(requested("portfolios=GONE+HPS02+HPS01").portfolios).toEqual(["HPS02", "HPS01"]);
+    const query = requested("tab=holdings&portfolios=OTHER+GONE");
     expect(query.portfolios).toBeNull();
     expect(queryProblems(query, today)).toEqual({ portfolios: "unknown" });
     expect(queryProblems(requested("portfolios="), today)).toEqual({ portfolios: "none" });

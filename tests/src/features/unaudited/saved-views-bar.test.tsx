@@ -34,6 +34,16 @@ describe("UNA-02 saved views bar", () => {
     ).toBeTruthy();
   });
 
+  test("UNA-01 a bookmark opens the portfolios left and names the others", async () => {
+    await showUnaudited("/unaudited?tab=transactions&portfolios=HPS01+GONE");
+    await rows("2 rows");
+    screen.getByText(/link includes 1 portfolio that you do not have access to: GONE/);
+    cleanup();
+    await showUnaudited("/unaudited?tab=transactions&portfolios=GONE");
+    await screen.findByText(/^This query names portfolios/);
+    expect(screen.queryByText(/link includes/)).toBeNull();
+  });
+
   test("saves the current view under a name", async () => {
     const created = { ...savedView, id: "view-9", viewName: "Transactions now" };
     const { user, api, container } = await showUnaudited(both, {

@@ -1,0 +1,19 @@
+import { chakra } from "@chakra-ui/react/styled-system";
+import { useTranslation } from "react-i18next";
+import { formatNames } from "../format/list.ts";
+import { useUrlQuery } from "../session/index.ts";
+import { lostCodes } from "./portfolio-set.ts";
+import { reportPageStyles } from "./report-page-styles.ts";
+
+/** Names the portfolios of a link that are not among `codes`, beside the others that it opens. */
+export function LostPortfolios({ codes }: { readonly codes: readonly string[] }) {
+  const { t, i18n } = useTranslation("reports");
+  const [query] = useUrlQuery();
+  const lost = lostCodes(query.get("portfolios") ?? "", codes);
+  if (lost.length === 0) return null;
+  return (
+    <chakra.p css={reportPageStyles.awaited} role="status">
+      {t("search.lost", { count: lost.length, codes: formatNames(lost, i18n.language) })}
+    </chakra.p>
+  );
+}
