@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { useTranslation } from "react-i18next";
 import { listPortfolios, type Portfolio } from "../../../api/contract/portfolios.ts";
 import { listSchedulers } from "../../../api/contract/schedulers.ts";
 import { maxSchedulers } from "../../../../machines/scheduler/rules.ts";
@@ -18,6 +19,7 @@ const query = { limit: maxSchedulers, offset: 0 };
 
 /** The user's report schedulers: create, edit and delete (SCHED-01). */
 export function ScheduledReports() {
+  const { t } = useTranslation("schedulers");
   const portfolios = useRead(listPortfolios, {});
   const schedulers = useRead(listSchedulers, { query });
   const ofPortfolios = useReadState(portfolios);
@@ -26,24 +28,30 @@ export function ScheduledReports() {
   const { actor, open } = useSchedulerDialog(schedulers.refetch, place);
   const listed = ofPortfolios.kind === "ready" ? ofPortfolios.content.portfolios : noPortfolios;
   const known = usePortfolioNames(listed);
-  const failed = [ofSchedulers, ofPortfolios].find((state) => state.kind === "failed");
   return (
     <>
-      {failed?.kind === "failed" ? (
-        <FailedState {...failed} />
-      ) : ofPortfolios.kind !== "ready" || ofSchedulers.kind !== "ready" ? (
+      {ofSchedulers.kind === "failed" ? (
+        <div ref={place} tabIndex={-1}>
+          <FailedState {...ofSchedulers} />
+        </div>
+      ) : ofPortfolios.kind === "loading" || ofSchedulers.kind === "loading" ? (
         <SchedulersSkeleton />
       ) : (
-        <SchedulerList
-          schedulers={ofSchedulers.content.schedulers}
-          portfolios={listed}
-          known={known}
-          open={open}
-          place={place}
-        />
+        <>
+          {ofPortfolios.kind === "failed" ? (
+            <FailedState {...ofPortfolios} title={t("list.noPortfolios")} />
+          ) : null}
+          <SchedulerList
+            schedulers={ofSchedulers.content.schedulers}
+            portfolios={listed}
+            known={known}
+            open={open}
+            place={place}
+          />
+        </>
       )}
       {/* Beside the list, which a lost portfolio loads again: the form keeps its input. */}
-      {actor ? <SchedulerDialog actor={actor} portfolios={listed} known={known} /> : null}
+      {actor ? <SchedulerDialog actor={actor} portfolios={ofPortfolios} known={known} /> : null}
     </>
   );
 }

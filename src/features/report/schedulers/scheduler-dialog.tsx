@@ -1,8 +1,10 @@
 import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { SchedulerActor } from "../../../../machines/scheduler/machine.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
 import { supportReference, useFailureText } from "../../../session/index.ts";
+import { FailedState, type ReadState } from "../../../ui/block.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { DialogSheet, ModalDialog } from "../../../ui/modal-dialog.tsx";
 import { FailedNote } from "../../../ui/notes.tsx";
@@ -18,7 +20,7 @@ import {
 
 export interface SchedulerDialogProps {
   readonly actor: SchedulerActor;
-  readonly portfolios: readonly Portfolio[];
+  readonly portfolios: ReadState<{ readonly portfolios: readonly Portfolio[] }>;
   /** Portfolio names by group code. */
   readonly known: ReadonlyMap<string, string>;
 }
@@ -53,7 +55,17 @@ function Sheet({ actor, portfolios, known }: SchedulerDialogProps) {
     case "editing":
     case "checking":
     case "saving":
-      return <SchedulerForm actor={actor} portfolios={portfolios} />;
+      return portfolios.kind === "ready" ? (
+        <SchedulerForm actor={actor} portfolios={portfolios.content.portfolios} />
+      ) : (
+        <WaitingSheet actor={actor} isNew={saved === null}>
+          {portfolios.kind === "failed" ? (
+            <FailedState {...portfolios} />
+          ) : (
+            <RowsSkeleton rows={5} />
+          )}
+        </WaitingSheet>
+      );
     case "leaving":
       return <LeaveQuestion actor={actor} />;
     case "duplicated":
@@ -70,18 +82,10 @@ function Sheet({ actor, portfolios, known }: SchedulerDialogProps) {
 
 /** Shown while the schedule loads, or when loading failed. */
 function LoadingSheet({ actor }: { readonly actor: SchedulerActor }) {
-  const { t } = useTranslation("schedulers");
   const failureText = useFailureText();
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
   return (
-    <DialogSheet
-      title={t("form.editTitle")}
-      footer={
-        <Button tone="quiet" onPress={() => actor.send({ type: "dialog.closed" })}>
-          {t("form.cancel")}
-        </Button>
-      }
-    >
+    <WaitingSheet actor={actor}>
       {failure ? (
         <FailedNote
           text={failureText(failure)}
@@ -91,6 +95,29 @@ function LoadingSheet({ actor }: { readonly actor: SchedulerActor }) {
       ) : (
         <RowsSkeleton rows={5} />
       )}
+    </WaitingSheet>
+  );
+}
+
+interface WaitingSheetProps {
+  readonly actor: SchedulerActor;
+  readonly isNew?: boolean;
+  readonly children: ReactNode;
+}
+
+/** The dialog without what its form needs. */
+function WaitingSheet({ actor, isNew = false, children }: WaitingSheetProps) {
+  const { t } = useTranslation("schedulers");
+  return (
+    <DialogSheet
+      title={t(isNew ? "form.createTitle" : "form.editTitle")}
+      footer={
+        <Button tone="quiet" onPress={() => actor.send({ type: "dialog.closed" })}>
+          {t("form.cancel")}
+        </Button>
+      }
+    >
+      {children}
     </DialogSheet>
   );
 }

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
-import { act, screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { saveNotificationSettings } from "../../../../../src/api/contract/notifications.ts";
 import { refetchChanged } from "../../../../../src/effects/refetch-changed.ts";
 import { NotificationSettingsTab } from "../../../../../src/features/profile/notification-settings-tab.tsx";
 import { ScheduledReports } from "../../../../../src/features/report/schedulers/scheduled-reports.tsx";
+import { scheduleNow } from "../../../../../machines/scheduler/fixtures.ts";
+import { useActorRegistry } from "../../../../../src/session/index.ts";
 import { portfolios } from "../../../../support/home-responses.ts";
 import { showSignedIn } from "../../../../support/show-signed-in.tsx";
 import type { StubResponses } from "../../../../support/stub-api.ts";
@@ -170,4 +172,48 @@ test("SCHED-01 a form stays open when one of its portfolios is lost", async () =
   await screen.findByText("Schedule saved");
   const { body } = api.requests.findLast(({ call }) => call === `PUT ${single}`)!;
   expect(body).toMatchObject({ dayOfMonth: "Last", portfolioCodes: ["HPS01"] });
+});
+
+test("SCHED-01 without portfolios schedules stay, and a form can retry", async () => {
+  const { user, api } = await showSchedulers({
+    ...listed(first),
+    ...saving,
+    "GET /portfolios/list": { status: 500 },
+  });
+  await user.click(await screen.findByRole("button", { name: /^Edit:/ }));
+  const form = within(await screen.findByRole("dialog", { name: "Edit schedule" }));
+  const retry = await form.findByRole("button", { name: "Try again" });
+  expect(form.queryByRole("button", { name: "Save" })).toBeNull();
+  api.change({ "GET /portfolios/list": { json: portfolios } });
+  await user.click(retry);
+  await form.findByRole("button", { name: "Save" });
+  expect(form.queryByText(/no longer have access/)).toBeNull();
+  expect(screen.queryByText(/^Your portfolios could not be loaded/)).toBeNull();
+});
+
+function NewSchedule() {
+  const actors = useActorRegistry();
+  const task = { kind: "create", portfolioCodes: [] } as const;
+  const open = () => void actors.open("scheduler", { task, region: "uk", now: scheduleNow });
+  return (
+    <button type="button" onClick={open}>
+      From the command bar
+    </button>
+  );
+}
+
+test("A11Y-01 focus goes to a list that failed when its dialog closes", async () => {
+  const responses = { ...listed(first), "GET /report-schedulers/list": { status: 500 } };
+  const { user } = await showSignedIn(
+    <>
+      <NewSchedule />
+      <ScheduledReports />
+    </>,
+    { responses },
+  );
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  await user.click(screen.getByRole("button", { name: "From the command bar" }));
+  await screen.findByRole("dialog", { name: "New schedule" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(document.activeElement).toBe(retry.closest("[tabindex]")));
 });

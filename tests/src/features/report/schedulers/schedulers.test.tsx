@@ -232,7 +232,7 @@ describe("SCHED-01 schedule list", () => {
   });
 
   test.each([
-    ["GET /portfolios/list", /^No$/],
+    ["GET /portfolios/list", /^Your portfolios could not be loaded\..*No$/],
     ["GET /report-schedulers/list", /temporarily unavailable/],
   ])("%s can be retried after an error", async (call, text) => {
     const responses = listed(first);
