@@ -1,6 +1,5 @@
 import { cashDirections, type OptionalText, sentTexts, type SentText } from "./fields.ts";
 import type { CashForm, CashInstruction, RepeatedDoubt } from "./types.ts";
-import { dayMs } from "../calendar/dates.ts";
 
 /** An instruction that the API has received. */
 export interface EarlierInstruction
@@ -17,8 +16,6 @@ export interface EarlierInstruction
   readonly receivedAtUtc: string;
   readonly state: string;
 }
-
-const repeatMs = dayMs;
 
 /** States of an instruction that is not carried out. */
 const endedStates: ReadonlySet<string> = new Set(["withdrawn", "returned", "expired"]);
@@ -50,25 +47,27 @@ export function formOf(earlier: EarlierInstruction, codes: readonly string[]): C
   };
 }
 
-/** Returns the instruction received within a day that moves the same money as a doubt, or null. */
+/**
+ * Returns an instruction that moves the same money on the same dealing date as a doubt, or null. It
+ * counts whenever it was received, as for its approvers.
+ */
 export function repeatedIn(
   given: CashInstruction,
   earlier: readonly EarlierInstruction[],
-  now: Date,
 ): RepeatedDoubt | null {
   const essence = (instruction: CashInstruction | EarlierInstruction) =>
     JSON.stringify([
       instruction.portfolioCode,
       instruction.direction,
       instruction.transferTo ?? "",
-      instruction.amount || instruction.units || (instruction.all === true ? "all" : 0),
-      instruction.units ? "units" : instruction.currency,
+      instruction.amount ?? null,
+      instruction.units ?? null,
+      instruction.all === true,
+      instruction.currency,
       instruction.dealingDate,
     ]);
-  const isRecent = ({ receivedAtUtc }: EarlierInstruction) =>
-    now.getTime() - Date.parse(receivedAtUtc) < repeatMs;
   const isSame = (instruction: EarlierInstruction) =>
-    !hasEnded(instruction) && isRecent(instruction) && essence(instruction) === essence(given);
+    !hasEnded(instruction) && essence(instruction) === essence(given);
   const found = earlier.find(isSame);
   if (!found) return null;
   const { instructionNumber, receivedAtUtc } = found;

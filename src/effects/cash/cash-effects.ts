@@ -8,6 +8,7 @@ import type {
   ReadTemplate,
   SentInstruction,
   TemplateRequest,
+  TemplateRow,
   Withdrawal,
 } from "../../../machines/cash-instruction/types.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
@@ -16,8 +17,9 @@ import {
   listCashInstructions,
   withdrawCashInstruction,
 } from "../../api/contract/cash.ts";
-import { aum } from "../../api/contract/portfolios.ts";
+import { aum, type listPortfolios } from "../../api/contract/portfolios.ts";
 import { dealingTemplate } from "../../api/contract/support.ts";
+import { cachedResponses } from "../../api/query-keys.ts";
 import { blobOf } from "../../api/downloaded-file.ts";
 import { toNetworkError } from "../../api/to-network-error.ts";
 import { saveFile } from "../../browser/save-file.ts";
@@ -26,12 +28,12 @@ import { refetchChanged } from "../refetch-changed.ts";
 
 const noAssets = { value: null, currency: "" } as const;
 
-interface CashDependencies extends Pick<EffectDependencies, "api" | "apiTime" | "record"> {
+interface CashDependencies extends Pick<EffectDependencies, "api" | "record"> {
   readonly queryClient: QueryClient;
 }
 
 /** Returns the cash instruction machine with its effects. */
-export function provideCash({ api, apiTime, record, queryClient }: CashDependencies) {
+export function provideCash({ api, record, queryClient }: CashDependencies) {
   async function send(body: CashInstruction): Promise<SentInstruction> {
     try {
       const receipt = await api.send(createCashInstruction, { body });
@@ -68,7 +70,7 @@ export function provideCash({ api, apiTime, record, queryClient }: CashDependenc
       api.send(aum, { params: { code } }, { signal }),
     ]);
     const earlier = listed.status === "fulfilled" ? listed.value.instructions : [];
-    const repeated = repeatedIn(given, earlier, apiTime());
+    const repeated = repeatedIn(given, earlier);
     const { value, currency } = assets.status === "fulfilled" ? assets.value : noAssets;
     const isAboveValue =
       value !== null && currency === given.currency && (given.amount ?? 0) > value;
@@ -76,6 +78,19 @@ export function provideCash({ api, apiTime, record, queryClient }: CashDependenc
       ...(repeated ? [repeated] : []),
       ...(isAboveValue ? [{ kind: "aboveValue" as const, value, currency }] : []),
     ];
+  }
+
+  /** A row without a currency has that of its portfolio, as if the portfolio were selected. */
+  function withCurrencies(read: ReadTemplate): ReadTemplate {
+    if (read.kind === "unreadable") return read;
+    const lists = cachedResponses<typeof listPortfolios>(queryClient, "listPortfolios");
+    const portfolios = lists.flatMap(([, list]) => list.portfolios);
+    const complete = ({ form, unused }: TemplateRow): TemplateRow => {
+      const own = portfolios.find(({ groupCode }) => groupCode === form.portfolioCode)?.currency;
+      return { form: { ...(own && { currency: own }), ...form }, unused };
+    };
+    const [first, ...others] = read.rows;
+    return { kind: "read", rows: [complete(first), ...others.map(complete)] };
   }
 
   return cashInstructionMachine.provide({
@@ -86,7 +101,7 @@ export function provideCash({ api, apiTime, record, queryClient }: CashDependenc
       ),
       readTemplate: fromPromise<ReadTemplate, TemplateRequest>(async ({ input, signal }) => {
         const { readInWorker } = await toNetworkError(import("./read-in-worker.ts"));
-        return readInWorker(input, signal);
+        return withCurrencies(await readInWorker(input, signal));
       }),
       withdrawInstruction: fromPromise<Withdrawal, string>(({ input }) => withdraw(input)),
       saveTemplate: fromPromise<void, void>(async ({ signal }) => {

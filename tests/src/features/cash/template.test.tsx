@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test } from "vitest";
 import { dealingTemplate } from "../../../../sandbox/documents/dealing-template.ts";
 import { filledTemplate, templateWith, textCell } from "../../../support/filled-template.ts";
+import { portfolios } from "../../../support/home-responses.ts";
 import { checkCash, fillCash, showCash, freezeDay } from "../../../support/show-cash.tsx";
 
 beforeEach(freezeDay);
@@ -23,6 +24,19 @@ describe("template of a cash instruction", () => {
     expect(screen.getByText("None of your portfolios has the code NOPE99")).toBeTruthy();
     expect(screen.getByText("“POUNDS” is not a currency code, such as GBP")).toBeTruthy();
     expect(screen.queryByRole("region", { name: "Check your instruction" })).toBeNull();
+  });
+
+  test("CASH-02 a row without a currency has its portfolio's", async () => {
+    const inDollars = portfolios.portfolios.map((own) => ({ ...own, currency: "USD" }));
+    const { user } = await showCash({
+      "GET /portfolios/list": { json: { portfolios: inDollars } },
+    });
+    const content = filledTemplate("en", [textCell("A", "HPS01"), textCell("B", "Redemption")]);
+    const file = new File([new Uint8Array(content)], "template.xlsx");
+    await user.upload(screen.getByLabelText("Fill in the form from a template"), file);
+    const currency = screen.getByLabelText<HTMLSelectElement>("Currency");
+    await waitFor(() => expect(currency.value).toBe("USD"));
+    expect(screen.queryByText(/the currency of this portfolio/)).toBeNull();
   });
 
   test("CASH-04 two rows, and what is not taken of them, are named", async () => {
