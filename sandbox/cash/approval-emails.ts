@@ -1,9 +1,11 @@
+import chinese from "../../locales/zh-CN/cash.json" with { type: "json" };
+import english from "../../locales/en/cash.json" with { type: "json" };
 import { regionOf } from "../../machines/calendar/regions.ts";
 import type { RequestOf } from "../../src/api/contract/call.ts";
-import type { createCashInstruction } from "../../src/api/contract/cash.ts";
+import { type createCashInstruction, unusualKinds } from "../../src/api/contract/cash.ts";
 import { regionMoment } from "../../src/format/region-moment.ts";
 import { auditByApi } from "../audit/audit-events.ts";
-import { approversOf, type ApprovalRow } from "./approvals.ts";
+import { approversOf, type ApprovalRow, waitingFor } from "./approvals.ts";
 import { givenIn, instructionNumber } from "./instructions.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { languageOf } from "../users/language.ts";
@@ -39,6 +41,21 @@ function factsFor(sandbox: Sandbox, reader: UserRow, sender: UserRow, sent: Sent
   };
 }
 
+/** What an approver should look at first, as on the page; the text states the cut-off. */
+function warningsFor(sandbox: Sandbox, reader: UserRow, number: string): string {
+  const language = languageOf(reader);
+  const { unusual: texts } = (language === "en" ? english : chinese).approval;
+  const waiting = waitingFor(sandbox, reader.id);
+  const found = waiting.find(({ instructionNumber: listed }) => listed === number);
+  const warnings = unusualKinds.flatMap((kind) =>
+    kind !== "nearCutOff" && found?.unusual.includes(kind) ? [texts[kind]] : [],
+  );
+  if (warnings.length === 0) return "";
+  return language === "en"
+    ? `\n\n${texts.title}: ${warnings.join(" ")}`
+    : `\n\n${texts.title}：${warnings.join("")}`;
+}
+
 type Kind = "waiting" | "expiring" | "expired";
 
 /** Texts to those who may approve, beside the one to the sender. */
@@ -54,7 +71,9 @@ function writeToAll(sandbox: Sandbox, kind: Kind, sender: UserRow, sent: Sent): 
     approvalTexts[languageOf(reader)][name](factsFor(sandbox, reader, sender, sent));
   writeTo(sandbox, sender, textFor(sender, kind));
   for (const approver of approversOf(sandbox, sent.body.portfolioCode, sender.id)) {
-    writeTo(sandbox, approver, textFor(approver, requestTexts[kind]));
+    const { subject, text } = textFor(approver, requestTexts[kind]);
+    const warnings = kind === "expired" ? "" : warningsFor(sandbox, approver, sent.number);
+    writeTo(sandbox, approver, { subject, text: `${text}${warnings}` });
   }
 }
 

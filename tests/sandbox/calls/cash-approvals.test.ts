@@ -148,8 +148,8 @@ describe("APPROVE-01 a cash instruction above the client's amount", () => {
     expect(await refusalOf(await give())).toBe("400 cash_no_approver");
   });
 
-  test("shows what is unusual about it", async () => {
-    const { pass, give, waiting } = await openApprovals();
+  test("shows what is unusual about it, also by email", async () => {
+    const { api, pass, give, waiting } = await openApprovals();
     await give({ amount: 100, idempotencyKey: "key-0" });
     await give();
     await give({ bankAccountReference: "Other", idempotencyKey: "key-2" });
@@ -158,6 +158,9 @@ describe("APPROVE-01 a cash instruction above the client's amount", () => {
       ["largerThanUsual"],
       ["repeated", "newAccount", "largerThanUsual"],
     ]);
+    const [last, first] = api.mailsTo(personas["needs-otp"].email);
+    expect(first?.text).toContain("\n\nCheck this first: The amount is larger than usual.\n\n");
+    expect(last?.text).toContain("already sent. The bank account reference is new. The amount");
     await pass(24 * 3600);
     expect((await unusual())[0]).toEqual(["largerThanUsual", "nearCutOff"]);
   });
