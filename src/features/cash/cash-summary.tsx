@@ -3,9 +3,10 @@ import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { CashInstructionActor } from "../../../machines/cash-instruction/machine.ts";
-import { dealingCalendar } from "../../../machines/cash-instruction/rules.ts";
+import { cashProblems, dealingCalendar } from "../../../machines/cash-instruction/rules.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { useApiTime, useFailureText, useUser } from "../../session/index.ts";
+import { useNow } from "../../session/use-now.ts";
 import { Alert } from "../../ui/form/alert.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { CashStep } from "./cash-step.tsx";
@@ -35,6 +36,9 @@ export function CashSummary({ actor, portfolios, sheet }: CashSummaryProps) {
   );
   const hasEarlier = unconfirmed.some((sent) => sent.idempotencyKey !== idempotencyKey);
   const { unknownCodes } = dealingCalendar(form, portfolios, region, apiTime());
+  // A summary can stand open into the next day. What may have arrived is sent again as it was.
+  const calendar = dealingCalendar(form, portfolios, region, useNow());
+  const isPast = !isUnconfirmed && cashProblems(form, calendar).dealingDate === "past";
   // A portfolio can be lost while the summary is open.
   const [lost] = failure?.kind === "forbidden" ? unknownCodes : [];
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
@@ -49,7 +53,11 @@ export function CashSummary({ actor, portfolios, sheet }: CashSummaryProps) {
             </Alert>
           ) : null}
           {hasEarlier ? <EarlierAlert /> : null}
-          {failure ? (
+          {isPast && !isBusy ? (
+            <Alert tone="negative" isLoud title={t("summary.past")}>
+              {t("summary.pastText")}
+            </Alert>
+          ) : failure ? (
             <Alert
               tone="negative"
               isLoud
@@ -64,7 +72,11 @@ export function CashSummary({ actor, portfolios, sheet }: CashSummaryProps) {
       {sheet}
       <chakra.div css={cashStyles.foot}>
         {isImpersonating ? null : (
-          <Button isBusy={isBusy} onPress={() => actor.send({ type: "instruction.confirmed" })}>
+          <Button
+            isBusy={isBusy}
+            isHeld={isPast}
+            onPress={() => actor.send({ type: "instruction.confirmed" })}
+          >
             {t(isBusy ? "summary.sending" : isUnconfirmed ? "unconfirmed.again" : "summary.send")}
           </Button>
         )}

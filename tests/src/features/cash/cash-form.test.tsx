@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, test } from "vitest";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { portfolios } from "../../../support/home-responses.ts";
 import { pasteInto } from "../../../support/paste-into.ts";
 import {
@@ -93,6 +93,20 @@ describe("form of a cash instruction", () => {
     await user.click(send);
     await screen.findByText(`None of your portfolios has the code ${lost?.groupCode}`);
     expect(screen.getByText("Your instruction was not sent")).toBeTruthy();
+  });
+
+  test("CASH-01 a summary open past its dealing date says so", async () => {
+    const { user, api } = await showCash();
+    await fillCash(user);
+    await checkCash(user);
+    const send = await screen.findByRole("button", { name: "Send the instruction" });
+    vi.setSystemTime(new Date("2026-11-25T00:00:01Z"));
+    fireEvent(document, new Event("visibilitychange"));
+    await screen.findByText("The dealing date has passed");
+    await user.click(send);
+    await user.click(screen.getByRole("button", { name: "Back to the form" }));
+    await screen.findByText(/^Before today/);
+    expect(api.requests.filter(({ call }) => call === sendCall)).toEqual([]);
   });
 
   test("CASH-01 a discarded draft can be restored, by keyboard, too", async () => {
