@@ -20,6 +20,7 @@ import { npvStyles } from "./npv-styles.ts";
 import { BarFields } from "../../ui/form/bar-fields.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
+import { FailedState } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { AsyncContent } from "../../ui/async-content.tsx";
 import { filtersOfQuery, type NpvFilters, putFilters, wireFilters } from "./npv-filters.ts";
@@ -86,13 +87,23 @@ function Categories({ selected, onSelect }: CategoriesProps) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
   const categoryName = useCategoryName();
-  const { data, isLoading } = useRead(npvReportCategories, {});
-  if (isLoading) return <chakra.div css={npvStyles.categoriesBone} data-bone="categories" />;
-  if (!data || data.categories.length === 0) return null;
-  const total = data.categories.reduce((sum, { count }) => sum + count, 0);
+  const state = useReadState(useRead(npvReportCategories, {}));
+  if (state.kind === "loading") {
+    return <chakra.div css={npvStyles.categoriesBone} data-bone="categories" />;
+  }
+  if (state.kind === "failed") {
+    return (
+      <chakra.div css={npvStyles.categories}>
+        <FailedState {...state} title={t("npv.noCategories")} />
+      </chakra.div>
+    );
+  }
+  const { categories } = state.content;
+  if (categories.length === 0) return null;
+  const total = categories.reduce((sum, { count }) => sum + count, 0);
   const choices = [
     { code: "", text: t("search.allCategories"), count: total },
-    ...data.categories.map(({ category, count }) => ({
+    ...categories.map(({ category, count }) => ({
       code: category,
       text: categoryName(category),
       count,

@@ -12,7 +12,7 @@ import { useLatestReports } from "../../report-list/use-latest-reports.ts";
 import { supportReference, useFailureText, useRead, useUser } from "../../session/index.ts";
 import { searchRows } from "../../ui/data-list/arrange-rows.ts";
 import { useListParams } from "../../ui/data-list/use-list-params.ts";
-import { Block } from "../../ui/block.tsx";
+import { Block, FailedState } from "../../ui/block.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
@@ -161,12 +161,7 @@ function Clients({ portfolios, assets }: ClientsProps) {
           {latest.kind === "failed" ? (
             <chakra.div css={clientsStyles.failed}>
               <p>{t("clients.withoutReports")}</p>
-              <FailedNote
-                text={latest.text}
-                onRetry={latest.retry}
-                isRetrying={latest.isRetrying}
-                isAnnouncedElsewhere
-              />
+              <FailedState {...latest} />
             </chakra.div>
           ) : null}
         </>

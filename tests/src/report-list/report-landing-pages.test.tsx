@@ -121,13 +121,22 @@ describe("non-portfolio-view home", () => {
 
   test("NPV-01 ERR-04 works without categories and validates the dates", async () => {
     const broken = { "GET /npv/UserReportCategories": { status: 500 } };
-    const { user } = await showReports(<NpvPage />, broken, { path: "/npv" });
+    const { user, api } = await showReports(<NpvPage />, broken, {
+      path: "/npv?category=research",
+    });
     await table();
     await pasteInto(user, screen.getByLabelText("Period end from"), "2026-05-01");
     await pasteInto(user, screen.getByLabelText("Period end to"), "2026-04-01");
     await user.click(screen.getByRole("button", { name: "Search" }));
     expect(screen.getByText("The end date must be on or after the start date")).toBeTruthy();
     expect(bodiesOf("POST /npv/search")).toHaveLength(1);
+    // Without them nothing would say that the list is of one, or clear it.
+    expect(screen.getByText("The categories could not be loaded.")).toBeTruthy();
+    const call = "GET /npv/UserReportCategories";
+    api.change({ [call]: { json: { categories: [{ category: "research", count: 7 }] } } });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    const chosen = await screen.findByRole("button", { name: "Research 7" });
+    expect(chosen.getAttribute("aria-pressed")).toBe("true");
   });
 });
 
