@@ -1,9 +1,4 @@
-/** Whether the browser denies storage: a session then lasts until the page is reloaded. */
-export function isStorageBlocked(): boolean {
-  try {
-    window.sessionStorage.getItem("");
-    return false;
-  } catch {
-    return true;
-  }
-}
+import { readStorage, storageKeys } from "./storage.ts";
+
+/** Whether the browser denies storage or has no room: a session then lasts until a reload. */
+export const isStorageBlocked = () => readStorage("sessionStorage", storageKeys.session) === null;

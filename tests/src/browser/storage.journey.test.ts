@@ -72,7 +72,7 @@ describe("a browser with blocked storage", () => {
     await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
     await heading(page, "Reports").waitFor();
     expect(await page.locator("html").getAttribute("data-colour-mode")).toBe("dark");
-    const notice = page.getByText("Your browser blocks site data.");
+    const notice = page.getByText("Your browser cannot store site data.");
     expect(await notice.count()).toBe(1);
 
     // A rejected query refreshes the token without a lock.
@@ -136,6 +136,8 @@ describe("full storage", () => {
     await heading(page, /Claire/).waitFor();
     await page.getByRole("navigation").getByRole("link", { name: "Reports", exact: true }).click();
     await heading(page, "Reports").waitFor();
+    // It would not survive a reload.
+    expect(await page.getByText("Your browser cannot store site data.").count()).toBe(1);
   });
 
   test("FAULT-19 with full storage a session survives refresh and reload", async () => {

@@ -70,8 +70,18 @@ test("FAULT-18 blocked storage is announced until the notice is closed", async (
   });
   const { user } = await show();
   const region = await findRegion();
-  expect(region.textContent).toMatch(/^Your browser blocks site data\./);
+  expect(region.textContent).toMatch(/^Your browser cannot store site data\./);
   await user.click(screen.getByRole("button", { name: "Close" }));
   expect(region.textContent).toBe("");
   blocked.mockRestore();
+});
+
+test("FAULT-19 a session that full storage does not keep is announced", async () => {
+  const full = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  window.sessionStorage.clear();
+  await show();
+  expect((await findRegion()).textContent).toMatch(/^Your browser cannot store site data\./);
+  full.mockRestore();
 });
