@@ -14,6 +14,7 @@ import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { useToasts } from "../../ui/toast/toaster.tsx";
 import { portfoliosRead } from "../../../machines/service-team/rules.ts";
 import { LinkButton } from "../../ui/form/text-link.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { TeamList } from "./team-list.tsx";
 import { TeamSkeleton } from "./team-skeleton.tsx";
@@ -90,12 +91,13 @@ function TeamProgress({ actor }: { readonly actor: ServiceTeamActor }) {
   const read = useSelector(actor, ({ context }) => portfoliosRead(context));
   const total = useSelector(actor, ({ context }) => context.portfolioCount);
   const failure = useSelector(actor, ({ context }) => context.failure);
+  const keepFocus = useKeptFocus();
   if (value === "read") {
     return <VisuallyHidden role="status">{t("progress.done", { count: total })}</VisuallyHidden>;
   }
   if (value === "partlyRead" || value === "cancelled") {
     return (
-      <chakra.div css={teamStyles.progress}>
+      <chakra.div css={teamStyles.progress} ref={keepFocus}>
         <p role={value === "partlyRead" ? "alert" : "status"}>
           {value === "partlyRead"
             ? t("progress.partly", {
@@ -111,7 +113,7 @@ function TeamProgress({ actor }: { readonly actor: ServiceTeamActor }) {
     );
   }
   return (
-    <chakra.div css={[teamStyles.progress, teamStyles.late]}>
+    <chakra.div css={[teamStyles.progress, teamStyles.late]} ref={keepFocus}>
       <label>
         {t(value === "waiting" ? "progress.waiting" : "progress.reading", { read, count: total })}
         <progress value={read} max={total} />

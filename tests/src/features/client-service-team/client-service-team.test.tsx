@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { memberFixture, teamCodes, teamOf } from "../../../../machines/service-team/fixtures.ts";
 import type { PortfolioTeam } from "../../../../machines/service-team/types.ts";
@@ -207,5 +207,8 @@ describe("my client service team", () => {
     server.change({ [call]: groupsOf(teamCodes.map(teamOf)) });
     await user.click(screen.getByRole("button", { name: "Load the rest" }));
     expect(await screen.findByText("2 people")).toBeTruthy();
+    // The buttons of the progress are gone.
+    const heading = screen.getByRole("heading", { level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
   });
 });
