@@ -29,6 +29,9 @@ import { YearEndsSkeleton } from "./year-ends-skeleton.tsx";
 import { yearEndMatrix } from "./year-end-matrix.ts";
 import { yearEndProgress } from "./year-end-progress.ts";
 import { MultiSelector } from "../../ui/multi-selector.tsx";
+import { paths } from "../../../machines/paths.ts";
+import { TextLink } from "../../ui/form/text-link.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 
 type AuditedPortfolio = ResponseOf<typeof queryPortfolios>["portfolios"][number];
 
@@ -40,6 +43,7 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
   const { t } = useTranslation("reports");
   const [query, setQuery] = useUrlQuery();
   const recordSelection = useRecordSelection();
+  const keepFocus = useKeptFocus();
   const all = portfolios.map(({ groupCode }) => groupCode);
   const requested = parseSet(query.get("portfolios") ?? "", all);
   const wanted = new Set(requested);
@@ -81,6 +85,12 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
             problem={requested ? tooMany : t("auditor.otherPortfolios")}
           />
         </chakra.div>
+      ) : chosen.length > 0 && chosen.length < portfolios.length ? (
+        <chakra.p css={reportPageStyles.awaited} ref={keepFocus}>
+          <TextLink to={paths.auditor()}>
+            {t("auditor.showAll", { count: portfolios.length })}
+          </TextLink>
+        </chakra.p>
       ) : null}
       <LostPortfolios codes={all} />
       <ListOfYearEnds

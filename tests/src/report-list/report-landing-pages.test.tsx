@@ -83,6 +83,20 @@ describe("auditor home", () => {
     expect(list.getAllByRole("option", { selected: true })).toHaveLength(3);
   });
 
+  test("AUDH-01 a link to some of few portfolios leads to all of them", async () => {
+    const { user, container } = await showReports(
+      <AuditorPage />,
+      {},
+      { path: "/auditor?portfolios=HPS01" },
+    );
+    const link = await screen.findByRole("link", { name: "Show all 2 portfolios" });
+    await user.click(link);
+    expect(address(container)).toBe("/auditor");
+    expect(await screen.findByText("2 reports")).toBeTruthy();
+    expect(link.isConnected).toBe(false);
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+  });
+
   test("AUDH-01 ERR-02 shows an empty state without portfolios", async () => {
     const none = { "GET /portfolios/query": { json: { portfolios: [] } } };
     await showReports(<AuditorPage />, none, { path: "/auditor" });
