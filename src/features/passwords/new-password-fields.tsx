@@ -21,15 +21,8 @@ interface NewPasswordFieldsProps extends NewPassword {
 /** New password with checklist, and its repetition. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { newPassword, confirm, problems, fields } = props;
-  const { t } = useTranslation(["passwords", "sign-in"]);
+  const { t } = useTranslation("passwords");
   const rulesId = useId();
-  const texts = {
-    show: t("sign-in:password.show"),
-    hide: t("sign-in:password.hide"),
-    buttonLabel: (label: string, isVisible: boolean) =>
-      t(isVisible ? "sign-in:password.hideLabel" : "sign-in:password.showLabel", { label }),
-    capsLock: t("sign-in:password.capsLock"),
-  };
   const isPasswordProblemShown =
     fields.isLeft("newPassword") || problems.newPassword === "passwordTooLong";
   const isConfirmProblemShown =
@@ -52,7 +45,6 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         }
         inputRef={fields.refOf("newPassword")}
         isConcealed={props.isBusy}
-        texts={texts}
       />
       <Checklist
         id={rulesId}
@@ -72,7 +64,6 @@ export function NewPasswordFields(props: NewPasswordFieldsProps) {
         error={isConfirmProblemShown && problems.confirm ? t(`problem.${problems.confirm}`) : null}
         inputRef={fields.refOf("confirm")}
         isConcealed={props.isBusy}
-        texts={texts}
       />
     </>
   );

@@ -16,7 +16,6 @@ import { takeFocus } from "../../ui/form/take-focus.ts";
 import { takeLostFocus } from "../../ui/lost-focus.ts";
 import { useFormFields } from "../../ui/form/use-form-fields.ts";
 import { profileStyles } from "./profile-styles.ts";
-import { usePasswordLabels } from "./use-password-labels.ts";
 
 const fieldNames = ["currentPassword", "newPassword", "confirm"] as const;
 type FieldName = (typeof fieldNames)[number];
@@ -39,7 +38,6 @@ export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
   const failureText = useFailureText({ hasInput: true });
   const titleId = useId();
   const rulesId = useId();
-  const texts = usePasswordLabels();
   const { email } = useUser();
   const { form, bannedPhrases, isListMissing, isTried, failure, maybeChanged } = useSelector(
     actor,
@@ -108,7 +106,6 @@ export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
             isConcealed={isBusy}
             inputRef={refused?.[name] ? takeFocus : fields.refOf(name)}
             {...(name === "newPassword" && { describedBy: rulesId })}
-            texts={texts}
           />
           {name === "newPassword" ? (
             <Checklist

@@ -1,7 +1,6 @@
 import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { PasswordField } from "../../ui/form/password-field.tsx";
-import { usePasswordLabels } from "./use-password-labels.ts";
 
 interface CurrentPasswordFieldProps {
   readonly value: string;
@@ -14,14 +13,12 @@ interface CurrentPasswordFieldProps {
 /** Field for the current password, which confirms a change. */
 export function CurrentPasswordField(props: CurrentPasswordFieldProps) {
   const { t } = useTranslation("profile");
-  const texts = usePasswordLabels();
   return (
     <PasswordField
       {...props}
       label={t("password.currentPassword")}
       name="current-password"
       autoComplete="current-password"
-      texts={texts}
     />
   );
 }

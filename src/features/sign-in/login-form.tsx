@@ -165,13 +165,6 @@ export function LoginForm(given: LoginFormProps) {
           }
           inputRef={fields.refOf("password")}
           isConcealed={isBusy}
-          texts={{
-            show: t("password.show"),
-            hide: t("password.hide"),
-            buttonLabel: (label: string, isVisible: boolean) =>
-              t(isVisible ? "password.hideLabel" : "password.showLabel", { label }),
-            capsLock: t("password.capsLock"),
-          }}
         />
         <div className={styles.between}>
           <Checkbox

@@ -1,28 +1,16 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
 
-interface PasswordTexts {
-  readonly show: string;
-  readonly hide: string;
-  /** Accessible name of the button of a field; starts with its visible text. */
-  readonly buttonLabel: (label: string, isVisible: boolean) => string;
-  readonly capsLock: string;
-}
-
 interface PasswordFieldProps extends Omit<FieldProps, "type" | "end" | "notice" | "onKey"> {
-  readonly texts: PasswordTexts;
   /** Whether the password is hidden regardless of the toggle, for example while it is sent. */
   readonly isConcealed?: boolean;
 }
 
 /** Password input with a show button and a notice of Caps Lock. */
-export function PasswordField({
-  texts,
-  isConcealed = false,
-  onLeave,
-  ...field
-}: PasswordFieldProps) {
+export function PasswordField({ isConcealed = false, onLeave, ...field }: PasswordFieldProps) {
+  const { t } = useTranslation("sign-in");
   const [isShown, setShown] = useState(false);
   const [isCapsLockOn, setCapsLockOn] = useState(false);
   const isVisible = isShown && !isConcealed;
@@ -30,7 +18,7 @@ export function PasswordField({
     <Field
       {...field}
       type={isVisible ? "text" : "password"}
-      notice={isCapsLockOn ? texts.capsLock : null}
+      notice={isCapsLockOn ? t("password.capsLock") : null}
       onKey={(event) => setCapsLockOn(event.getModifierState("CapsLock"))}
       onLeave={() => {
         setCapsLockOn(false);
@@ -40,10 +28,13 @@ export function PasswordField({
         <button
           type="button"
           className={styles.toggle}
-          aria-label={texts.buttonLabel(field.label, isVisible)}
+          // Starts with the visible text.
+          aria-label={t(isVisible ? "password.hideLabel" : "password.showLabel", {
+            label: field.label,
+          })}
           onClick={() => setShown(!isVisible)}
         >
-          {isVisible ? texts.hide : texts.show}
+          {t(isVisible ? "password.hide" : "password.show")}
         </button>
       }
     />
