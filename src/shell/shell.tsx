@@ -78,12 +78,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       {idleWarning ? null : <Tour />}
       {idleWarning ? <IdleDialog {...idleWarning} /> : null}
       {/* The terms lie in the browser's top layer, where they would hide the question. */}
-      {areTermsOpen && !idleWarning ? (
-        <TermsDialog
-          texts={{ title: t("footer.terms"), close: t("terms.close"), print: t("terms.print") }}
-          onClose={() => setAreTermsOpen(false)}
-        />
-      ) : null}
+      {areTermsOpen && !idleWarning ? <TermsDialog onClose={() => setAreTermsOpen(false)} /> : null}
     </Toaster>
   );
 }

@@ -1,6 +1,5 @@
 import { useSelector } from "@xstate/react";
 import { startTransition, Suspense, useEffect, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Redirect, useLocation, useNavigate } from "../../router/router.tsx";
 import { SignInFrame } from "../../features/sign-in/sign-in-frame.tsx";
 import {
@@ -46,7 +45,6 @@ export function SignedOut() {
 }
 
 function Frame({ actor }: { readonly actor: SignInActor }) {
-  const { t } = useTranslation("sign-in");
   const brandName = useConfigField("brandName");
   const isMultilingual = useConfigField("multilingual");
   const privacyUrl = useConfigField("privacyPolicyUrl");
@@ -96,12 +94,7 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
       {/* While the first sign-in runs, the sign-in page is shown for every path (ROUTE-03). */}
       {isInitialLogin && pathname !== paths.login() ? <Redirect to={paths.login()} /> : null}
       <Suspense>
-        {isTermsOpen ? (
-          <TermsDialog
-            texts={{ title: t("footer.terms"), close: t("terms.close"), print: t("terms.print") }}
-            onClose={() => setIsTermsOpen(false)}
-          />
-        ) : null}
+        {isTermsOpen ? <TermsDialog onClose={() => setIsTermsOpen(false)} /> : null}
       </Suspense>
     </SignInFrame>
   );

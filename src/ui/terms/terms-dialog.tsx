@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { Dialog } from "../form/dialog.tsx";
 import { LinkButton } from "../form/text-link.tsx";
 import { stepView } from "../lazy/step-view.tsx";
@@ -11,20 +12,16 @@ const { LazyView: LazyTermsText } = stepView(
   <div style={{ blockSize: "100dvh" }} />,
 );
 
-interface TermsDialogProps {
-  readonly texts: { readonly title: string; readonly close: string; readonly print: string };
-  readonly onClose: () => void;
-}
-
 /** Terms and conditions in a dialog, printable (TERMS-03). */
-export function TermsDialog({ texts, onClose }: TermsDialogProps) {
+export function TermsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation("sign-in");
   return (
-    <Dialog title={texts.title} closeLabel={texts.close} onClose={onClose}>
+    <Dialog title={t("footer.terms")} closeLabel={t("terms.close")} onClose={onClose}>
       <Suspense>
         <LazyTermsText
           variant="full"
           headingLevel={3}
-          action={<LinkButton onPress={() => window.print()}>{texts.print}</LinkButton>}
+          action={<LinkButton onPress={() => window.print()}>{t("terms.print")}</LinkButton>}
         />
       </Suspense>
     </Dialog>
