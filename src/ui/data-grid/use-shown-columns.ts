@@ -55,7 +55,7 @@ export function useShownColumns<Row>(
       id: column.id,
       column,
       region,
-      isEnd: (column.align ?? (isNumeric(column) ? "end" : "start")) === "end",
+      isEnd: isNumeric(column),
       isSummed: isSummed(column),
       areCurrenciesMixed: several[at] ?? false,
       currency: sole[at] ?? null,

@@ -31,10 +31,8 @@ export interface GridColumn<Row> {
   readonly isSigned?: boolean;
   /** Returns the text of a set value; must be a stable function. */
   readonly label?: (value: string) => string;
-  readonly align?: "start" | "end";
   /** Width in pixels. */
   readonly width?: number;
-  readonly isPinned?: boolean;
   /** Where its values stand on a phone: below the names or the figures of the rows. */
   readonly phonePlace?: "name" | "figure";
   readonly isHidden?: boolean;
@@ -46,8 +44,6 @@ export interface GridColumn<Row> {
   readonly bar?: "inkSoft" | "chart1" | "chart3";
   /** Whether subtotals and totals are shown; by default only for money, by currency. */
   readonly aggregate?: "sum" | "none";
-  /** Whether rows can be grouped by the column; by default only for sets. */
-  readonly canGroup?: boolean;
 }
 
 export const isNumeric = ({ type }: Pick<GridColumn<never>, "type">) =>
@@ -56,8 +52,8 @@ export const isNumeric = ({ type }: Pick<GridColumn<never>, "type">) =>
 export const isSummed = ({ type, aggregate }: Pick<GridColumn<never>, "type" | "aggregate">) =>
   aggregate === undefined ? type === "money" : aggregate === "sum" && isNumeric({ type });
 
-export const isGroupable = ({ type, canGroup }: Pick<GridColumn<never>, "type" | "canGroup">) =>
-  canGroup ?? type === "set";
+/** Whether rows can be grouped by a column. */
+export const isGroupable = ({ type }: Pick<GridColumn<never>, "type">) => type === "set";
 
 /** Returns the decimals of a column's values, for amounts those of their currency. */
 export const decimalsOf = (

@@ -36,11 +36,6 @@ export interface GridView extends GridQuery {
   readonly density: Density;
 }
 
-const idsOf = <Row>(
-  columns: readonly GridColumn<Row>[],
-  has: (column: GridColumn<Row>) => boolean | undefined,
-) => columns.filter(has).map(({ id }) => id);
-
 /** Heights of rows, from low to high. */
 export const densities = ["compact", "standard", "comfortable"] as const;
 export type Density = (typeof densities)[number];
@@ -49,8 +44,8 @@ export type Density = (typeof densities)[number];
 export function defaultView<Row>(columns: readonly GridColumn<Row>[]): GridView {
   return {
     order: columns.map(({ id }) => id),
-    hidden: idsOf(columns, ({ isHidden }) => isHidden),
-    pinned: idsOf(columns, ({ isPinned }) => isPinned),
+    hidden: columns.filter(({ isHidden }) => isHidden).map(({ id }) => id),
+    pinned: [],
     widths: {},
     density: "standard",
     sort: columns.flatMap(({ id, initialSort }) =>
