@@ -6,11 +6,12 @@ import { TextLink } from "../../ui/form/text-link.tsx";
 import { markEdges } from "../../ui/mark-edges.ts";
 import { rowDetailStyles } from "./row-detail-styles.ts";
 
+/** The first columns; the others are numeric. */
+const textColumns = 2;
+
 interface RecordsTableProps {
   readonly title: string;
   readonly headings: readonly string[];
-  /** Number of leading text columns; the others are numeric. */
-  readonly textColumns: number;
   readonly rows: readonly { readonly id: string; readonly cells: readonly string[] }[];
   /** Sums of the numeric columns, empty where there is none. */
   readonly totals: readonly string[];
@@ -22,7 +23,7 @@ interface RecordsTableProps {
 
 /** A small table with figures aligned to the end. */
 export function RecordsTable(props: RecordsTableProps) {
-  const { title, headings, textColumns, rows, totals, none, door } = props;
+  const { title, headings, rows, totals, none, door } = props;
   const { t } = useTranslation("unaudited");
   const id = useId();
   return (

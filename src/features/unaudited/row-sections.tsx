@@ -144,7 +144,6 @@ function IncomeOfRow({ row, period }: IncomeOfRowProps) {
               t("column.grossAmount"),
               t("column.netAmount"),
             ]}
-            textColumns={2}
             rows={items.map((item, index) => ({
               id: `${item.payDate} ${index}`,
               cells: [
@@ -213,7 +212,6 @@ function TransactionsOfRow(props: TransactionsOfRowProps) {
               t("column.quantity"),
               t("column.amount"),
             ]}
-            textColumns={2}
             rows={items.map((transaction) => ({
               id: transaction.transactionId,
               cells: [
