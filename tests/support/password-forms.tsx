@@ -68,7 +68,6 @@ export function Forgot(props: Partial<ComponentProps<typeof ForgotForm>>) {
       onEmail={setTyped}
       problem={emailProblem(typed)}
       onSubmit={nothing}
-      loginPath="/login"
       {...props}
     />
   );

@@ -34,7 +34,6 @@ export function ForgotPage({ actor }: ForgotPageProps) {
       onEmail={(next) => actor.send({ type: "email.changed", email: next })}
       problem={emailProblem(email)}
       onSubmit={() => actor.send({ type: "request.submitted" })}
-      loginPath={paths.login()}
     />
   );
 }

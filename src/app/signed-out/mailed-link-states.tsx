@@ -61,7 +61,6 @@ export function MailedLinkStates(props: MailedLinkStatesProps) {
           isSpent={failure?.code !== forgottenLink.code}
           reason={reason}
           onRequestAgain={requestAgain}
-          loginPath={paths.login()}
         />
       ) : null}
       {screen === "needsHelp" ? (
@@ -70,7 +69,6 @@ export function MailedLinkStates(props: MailedLinkStatesProps) {
             mode === "unlock" ? "unlockQuestions" : ((failure && needOf(failure)) ?? "questions")
           }
           onWrite={() => navigate(paths.helpSupport())}
-          loginPath={paths.login()}
         />
       ) : null}
       {screen === "maybeSet" ? (
@@ -90,7 +88,6 @@ export function MissingLink() {
       isSpent={false}
       reason={t("link.missing")}
       onRequestAgain={() => navigate(paths.forgotPwd())}
-      loginPath={paths.login()}
     />
   );
 }

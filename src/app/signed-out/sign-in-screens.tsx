@@ -4,7 +4,6 @@ import { useSelector } from "@xstate/react";
 import { useApiReadiness } from "../../session/index.ts";
 import { credentialProblems } from "../../../machines/sign-in/credentials.ts";
 import { LoginForm } from "../../features/sign-in/login-form.tsx";
-import { paths } from "../../../machines/paths.ts";
 import { useReply } from "./use-reply.ts";
 
 /** Screens after the password; loaded early, so that no step has to wait. */
@@ -50,12 +49,6 @@ function LoginScreen({ actor }: SignInScreenProps) {
       passkey={context.isPasskeyOffered ? passkey : null}
       isBusy={isBusy}
       isPasswordExpired={context.isPasswordExpired}
-      action={paths.login()}
-      paths={{
-        forgotPwd: paths.forgotPwd(),
-        register: paths.register(),
-        helpSupport: paths.helpSupport(),
-      }}
     />
   );
 }

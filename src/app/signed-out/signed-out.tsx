@@ -76,7 +76,6 @@ function Frame({ actor }: { readonly actor: SignInActor }) {
       isApiUnreachable={useIsApiUnreachable()}
       withoutScript={withoutScript}
       privacyUrl={privacyUrl}
-      securityTipsPath={paths.securityTips()}
       onTerms={() => setIsTermsOpen(true)}
       releaseVersion={releaseVersion}
       // The year of a build is not exported: equal sources make equal files. The boot script sets it.

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { paths } from "../../../machines/paths.ts";
 import type { EnquiryRole } from "../../../machines/enquiry/roles.ts";
 import { enquiryFields, type EnquiryProblems } from "../../../machines/enquiry/rules.ts";
 import type { EnquiryField, EnquiryForm, EnquiryKind } from "../../../machines/enquiry/types.ts";
@@ -22,7 +23,6 @@ interface EnquiryFormProps extends FormReply {
   readonly onField: (field: EnquiryField, text: string) => void;
   /** Called with the displayed subject to continue to the challenge. */
   readonly onSubmit: (subject: string) => void;
-  readonly loginPath: string;
   readonly isApiReady: boolean;
 }
 
@@ -80,7 +80,7 @@ export function EnquiryFormView(props: EnquiryFormProps) {
           <Button type="submit" isDisabled={!canSubmit}>
             {kind === "locked" ? t("form.send") : t("form.submit")}
           </Button>
-          <ButtonLink tone="quiet" to={props.loginPath}>
+          <ButtonLink tone="quiet" to={paths.login()}>
             {t("form.cancel")}
           </ButtonLink>
         </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { paths } from "../../../machines/paths.ts";
 import type { EmailProblem } from "../../../machines/user/email.ts";
 import { useHydratedProps } from "../../session/index.ts";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
@@ -13,7 +14,6 @@ interface ForgotFormProps extends StepFormState {
   readonly onEmail: (email: string) => void;
   readonly problem: EmailProblem | null;
   readonly onSubmit: () => void;
-  readonly loginPath: string;
 }
 
 const fieldNames = ["email"] as const;
@@ -58,7 +58,7 @@ export function ForgotForm(given: ForgotFormProps) {
         />
       </StepForm>
       <p className={`${styles.form} ${styles.aside}`}>
-        <TextLink to={props.loginPath}>{t("link.backToLogin")}</TextLink>
+        <TextLink to={paths.login()}>{t("link.backToLogin")}</TextLink>
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { paths } from "../../../machines/paths.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { Reply } from "../../ui/form/reply.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
@@ -36,11 +37,10 @@ interface DeadLinkProps {
   /** The reason as text. */
   readonly reason: string;
   readonly onRequestAgain: () => void;
-  readonly loginPath: string;
 }
 
 /** A link that cannot be used here, and how to get another. */
-export function DeadLink({ isSpent, reason, onRequestAgain, loginPath }: DeadLinkProps) {
+export function DeadLink({ isSpent, reason, onRequestAgain }: DeadLinkProps) {
   const { t } = useTranslation(["passwords", "sign-in"]);
   return (
     <>
@@ -51,7 +51,7 @@ export function DeadLink({ isSpent, reason, onRequestAgain, loginPath }: DeadLin
         <Button onPress={onRequestAgain}>{t("link.askAgain")}</Button>
         <Reply alert={null} refusal={reason} />
         <p className={styles.aside}>
-          <TextLink to={loginPath}>{t("link.backToLogin")}</TextLink>
+          <TextLink to={paths.login()}>{t("link.backToLogin")}</TextLink>
         </p>
       </div>
     </>
@@ -82,11 +82,10 @@ export function MaybeSet({ onLogin, onRequestAgain }: MaybeSetProps) {
 interface NeedsHelpProps {
   readonly need: "questions" | "unlocking" | "unlockQuestions";
   readonly onWrite: () => void;
-  readonly loginPath: string;
 }
 
 /** The link is valid, but only the service desk can help. */
-export function NeedsHelp({ need, onWrite, loginPath }: NeedsHelpProps) {
+export function NeedsHelp({ need, onWrite }: NeedsHelpProps) {
   const { t } = useTranslation("passwords");
   return (
     <>
@@ -94,7 +93,7 @@ export function NeedsHelp({ need, onWrite, loginPath }: NeedsHelpProps) {
       <div className={styles.form}>
         <Button onPress={onWrite}>{t("link.writeToUs")}</Button>
         <p className={styles.aside}>
-          <TextLink to={loginPath}>{t("link.backToLogin")}</TextLink>
+          <TextLink to={paths.login()}>{t("link.backToLogin")}</TextLink>
         </p>
       </div>
     </>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type SubmitEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { paths } from "../../../machines/paths.ts";
 import type { CredentialProblems } from "../../../machines/sign-in/credentials.ts";
 import { type ApiReadiness, useHydratedProps } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
@@ -36,13 +37,6 @@ interface LoginFormProps extends FormReply {
   readonly isBusy: boolean;
   /** Whether the correct password has expired; focus then moves to the forgot-password link. */
   readonly isPasswordExpired: boolean;
-  /** Login path, used as the form's `action`. */
-  readonly action: string;
-  readonly paths: {
-    readonly forgotPwd: string;
-    readonly register: string;
-    readonly helpSupport: string;
-  };
 }
 
 /** State in the exported HTML, without remembered email or API check. */
@@ -62,7 +56,7 @@ const fieldNames = ["email", "password"] as const;
 /** Email and password form. */
 export function LoginForm(given: LoginFormProps) {
   const props = useHydratedProps(given, exported);
-  const { problems, api, passkey, isBusy, paths } = props;
+  const { problems, api, passkey, isBusy } = props;
   const { t } = useTranslation("sign-in");
   const fields = useFormFields(fieldNames);
   const forgotPwd = useRef<HTMLAnchorElement>(null);
@@ -128,7 +122,7 @@ export function LoginForm(given: LoginFormProps) {
         ref={form}
         className={styles.form}
         method="post"
-        action={props.action}
+        action={paths.login()}
         onSubmit={submit}
         onKeyDown={handleEnter}
         onPointerUp={handlePress}
@@ -173,7 +167,7 @@ export function LoginForm(given: LoginFormProps) {
             isChecked={props.shouldRememberEmail}
             onChange={props.onRemember}
           />
-          <TextLink to={paths.forgotPwd} ref={forgotPwd}>
+          <TextLink to={paths.forgotPwd()} ref={forgotPwd}>
             {t("login.forgotPwd")}
           </TextLink>
         </div>
@@ -187,8 +181,8 @@ export function LoginForm(given: LoginFormProps) {
         />
       </form>
       <p className={`${styles.form} ${styles.aside}`}>
-        <TextLink to={paths.register}>{t("login.register")}</TextLink>
-        <TextLink to={paths.helpSupport}>{t("login.helpSupport")}</TextLink>
+        <TextLink to={paths.register()}>{t("login.register")}</TextLink>
+        <TextLink to={paths.helpSupport()}>{t("login.helpSupport")}</TextLink>
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { paths } from "../../../machines/paths.ts";
 import { brandMarkUrl } from "../../theme/brand.ts";
 import styles from "./sign-in-frame.module.css";
 import { IsNextStep } from "../../ui/form/step-heading.tsx";
@@ -67,7 +68,6 @@ interface FrameFooterProps {
   /** From config.json; space is reserved until it is loaded. */
   readonly brandName?: string | undefined;
   readonly privacyUrl: string | undefined;
-  readonly securityTipsPath: string;
   readonly onTerms: () => void;
   readonly releaseVersion: string;
   /** Current year; 2023 at least. */
@@ -92,7 +92,7 @@ function FrameFooter(props: FrameFooterProps) {
           <LinkButton onPress={props.onTerms}>{t("footer.terms")}</LinkButton>
         </li>
         <li>
-          <TextLink to={props.securityTipsPath}>{t("footer.securityTips")}</TextLink>
+          <TextLink to={paths.securityTips()}>{t("footer.securityTips")}</TextLink>
         </li>
       </ul>
       <p>

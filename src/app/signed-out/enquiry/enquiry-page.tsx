@@ -59,7 +59,6 @@ function FormPage({ actor, kind, title }: EnquiryScreenProps) {
         if (captchaProvider === "altcha") void loadAltcha().catch(() => {});
       }}
       onSubmit={(subject) => actor.send({ type: "form.submitted", subject })}
-      loginPath={paths.login()}
       isApiReady={useIsApiReady()}
     />
   );

@@ -33,7 +33,6 @@ function FormView({
       roles={enquiryRoles}
       onField={() => {}}
       onSubmit={() => {}}
-      loginPath="/login"
       isApiReady
       {...props}
     />

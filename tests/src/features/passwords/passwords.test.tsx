@@ -231,9 +231,9 @@ describe("password forms", () => {
         <FirstPassword />
         <LinkCheck />
         <UncheckedLink refusal={null} onRetry={nothing} />
-        <DeadLink isSpent reason="-" onRequestAgain={nothing} loginPath="/login" />
-        <NeedsHelp need="questions" onWrite={nothing} loginPath="/login" />
-        <NeedsHelp need="unlocking" onWrite={nothing} loginPath="/login" />
+        <DeadLink isSpent reason="-" onRequestAgain={nothing} />
+        <NeedsHelp need="questions" onWrite={nothing} />
+        <NeedsHelp need="unlocking" onWrite={nothing} />
         <MaybeSet onLogin={nothing} onRequestAgain={nothing} />
         <ResetConfirm onLogin={nothing} />
       </>,

@@ -12,7 +12,6 @@ import { inApp, showView } from "../../../support/show-view.tsx";
 
 type Props = ComponentProps<typeof LoginForm>;
 
-const paths = { forgotPwd: "/forgotPwd", register: "/register", helpSupport: "/helpSupport" };
 const goodEmail = "ada@harrowfield.example";
 const goodPassword = "Portfolio2026";
 
@@ -30,8 +29,6 @@ function Login(props: Partial<Props>) {
       refusal={null}
       passkey={null}
       isPasswordExpired={false}
-      action="/login"
-      paths={paths}
       {...props}
       email={email}
       password={password}

@@ -23,7 +23,6 @@ function Frame({ children, ...props }: Partial<ComponentProps<typeof SignInFrame
     <SignInFrame
       step="login"
       privacyUrl="https://issuer.example/privacy"
-      securityTipsPath="/onlinesecuritytips"
       onTerms={() => {}}
       releaseVersion="20230216.2"
       year={2026}

@@ -28,7 +28,6 @@ const enquiry = (kind: EnquiryKind) => (
     roles={enquiryRoles}
     onField={nothing}
     onSubmit={nothing}
-    loginPath="/login"
   />
 );
 
@@ -59,8 +58,6 @@ const forms: Readonly<Record<string, FormConventions>> = {
         problems={credentialProblems("", "")}
         api="ready"
         isPasswordExpired={false}
-        action="/login"
-        paths={{ forgotPwd: "/f", register: "/r", helpSupport: "/h" }}
       />
     ),
     fields: { username: "username webauthn", password: "current-password" },
