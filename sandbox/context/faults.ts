@@ -22,8 +22,8 @@ export interface Faults {
 export const faultHeader = "x-sandbox-fault";
 const maxDelayMs = 120_000;
 
-export function createFaults(initial: Iterable<[FaultTarget, Fault]> = []): Faults {
-  const byTarget = new Map(initial);
+export function createFaults(): Faults {
+  const byTarget = new Map<FaultTarget, Fault>();
   return {
     set: (target, fault) => void byTarget.set(target, fault),
     clear(target) {

@@ -6,8 +6,6 @@ import { searchFieldStyles } from "./search-field-styles.ts";
 
 interface SearchFieldProps {
   readonly label: string;
-  /** Stands within the field while it is empty; the label by default. */
-  readonly placeholder?: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** Called before a key acts; Escape clears the field. */
@@ -19,7 +17,7 @@ interface SearchFieldProps {
 
 /** Search field of a list, which narrows the list while the user types. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, placeholder = label, value, onChange, onKeyDown, inputRef, fieldRef } = props;
+  const { label, value, onChange, onKeyDown, inputRef, fieldRef } = props;
   const { t } = useTranslation("common");
   const box = useRef<HTMLDivElement>(null);
 
@@ -37,7 +35,7 @@ export function SearchField(props: SearchFieldProps) {
           type="search"
           name="search"
           aria-label={label}
-          placeholder={placeholder}
+          placeholder={label}
           value={value}
           autoComplete="off"
           autoCapitalize="none"

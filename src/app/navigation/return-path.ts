@@ -28,13 +28,11 @@ export function returnPath(location: AppLocation, userId: string): string | null
   return owner === null || owner === userId ? from : null;
 }
 
-/** Returns the history state for the next sign-in step; `owner` is the user whose session ended. */
-export function rememberReturn(
-  location: AppLocation,
-  owner: string | null = entryOwner(location),
-): ReturnState {
+/** Returns the history state for the next sign-in step. */
+export function rememberReturn(location: AppLocation): ReturnState {
   const { pathname, search } = location;
-  return isPreLoginPath(pathname) ? returnState(location) : { from: `${pathname}${search}`, owner };
+  if (isPreLoginPath(pathname)) return returnState(location);
+  return { from: `${pathname}${search}`, owner: entryOwner(location) };
 }
 
 /**
