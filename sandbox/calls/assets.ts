@@ -1,9 +1,8 @@
-import { notFound } from "../context/refusal.ts";
 import { cents, round } from "../market/round.ts";
 import { mapInTurns } from "../context/turns.ts";
 import { type AssetRecord, assetRecordOf } from "../portfolios/asset-record.ts";
 import { portfoliosAfter, portfolioOf } from "../portfolios/portfolios.ts";
-import type { Handlers } from "./handler.ts";
+import { checkOffered, type Handlers } from "./handler.ts";
 
 /** Portfolios of a page: a few tenths of a second of work where nothing is cached. */
 const pageSize = 250;
@@ -55,7 +54,7 @@ export const assetCalls: Handlers<"aum" | "aumOfAll"> = {
   },
 
   async aumOfAll({ sandbox, session, query }) {
-    if (!sandbox.areAdditionsOffered) throw notFound("There is no such call.");
+    checkOffered(sandbox);
     const { after } = query;
     const size = after === undefined ? firstPageSize : pageSize;
     const portfolios = portfoliosAfter(sandbox, session, { after, limit: size + 1 });

@@ -4,6 +4,7 @@ import type { Language } from "../users/language.ts";
 import type { Browser } from "../auth/known-browsers.ts";
 import type { Session } from "../auth/sessions.ts";
 import type { FileResponse } from "../http/respond.ts";
+import { notFound } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 
 type Calls = typeof allCalls;
@@ -30,6 +31,11 @@ type Output<Name extends CallName> =
 export type Handlers<Name extends CallName> = {
   readonly [One in Name]: (input: Input<One>) => Output<One> | Promise<Output<One>>;
 };
+
+/** Throws a 404 refusal where additions are turned off. */
+export function checkOffered({ areAdditionsOffered }: Sandbox): void {
+  if (!areAdditionsOffered) throw notFound("There is no such call.");
+}
 
 /** Response of a call without a result. */
 export const done = { status: "ok" } as const;

@@ -1,15 +1,11 @@
 import type { ResponseOf } from "../../src/api/contract/call.ts";
 import type { homeLayout } from "../../src/api/contract/home-layout.ts";
 import { all, first, run } from "../database/query.ts";
-import { notFound, quotaExceeded } from "../context/refusal.ts";
+import { quotaExceeded } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
-import { done, type Handlers } from "./handler.ts";
+import { checkOffered, done, type Handlers } from "./handler.ts";
 
 type HomeLayout = ResponseOf<typeof homeLayout>["layout"];
-
-function checkOffered({ areAdditionsOffered }: Sandbox): void {
-  if (!areAdditionsOffered) throw notFound("There is no such call.");
-}
 
 /** Many more than a portal offers; they are listed together. */
 const maxSurveys = 100;
