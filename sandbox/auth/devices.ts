@@ -38,6 +38,10 @@ export function deviceOf(userAgent: string): Device | null {
   return { browser, system: systems.find(([sign]) => sign.test(userAgent))?.[1] ?? null };
 }
 
+/** Returns a device from the text that a row keeps of it. */
+export const storedDevice = (text: string | null) =>
+  text === null ? null : (JSON.parse(text) as Device);
+
 type EventKind = (typeof securityEventKinds)[number];
 
 interface EventBy {

@@ -1,4 +1,5 @@
 import { checkConfirmed } from "../auth/confirmation.ts";
+import { storedDevice } from "../auth/devices.ts";
 import { optionsAlone } from "../auth/passkey-assertions.ts";
 import { newOptions, passkeysOf, remove, rename, storePasskey } from "../auth/passkeys.ts";
 import {
@@ -8,16 +9,10 @@ import {
 } from "../auth/recovery-codes.ts";
 import { signIn, signInByPasskey } from "../auth/sign-in.ts";
 import { invalidRequest, notFound } from "../context/refusal.ts";
-import type { Sandbox } from "../context/sandbox.ts";
-import { done, type Handlers } from "./handler.ts";
+import { checkOffered, done, type Handlers } from "./handler.ts";
 
 const optionsOfSource = { most: 120, seconds: 60 };
 const changesOfUser = { most: 60, seconds: 60 };
-
-/** Throws a 404 refusal where additions are turned off. */
-function checkOffered({ areAdditionsOffered }: Sandbox): void {
-  if (!areAdditionsOffered) throw notFound("There is no such call.");
-}
 
 export const passkeyCalls: Handlers<
   | "passkeyOptions"
@@ -59,10 +54,7 @@ export const passkeyCalls: Handlers<
       passkeys: passkeysOf(sandbox, userId).map((row) => ({
         id: row.id,
         name: row.name,
-        device:
-          row.device === null
-            ? null
-            : (JSON.parse(row.device) as { browser: string; system: string | null }),
+        device: storedDevice(row.device),
         isSynced: row.is_synced === 1,
         createdAtUtc: row.created_at,
         lastUsedAtUtc: row.used_at,

@@ -1,14 +1,13 @@
 import { confirmPassword, countHashes, wrongPassword } from "../auth/confirm-password.ts";
 import { checkConfirmed, noteConfirmation, confirmPasskey } from "../auth/confirmation.ts";
-import { noteSecurityEvent } from "../auth/devices.ts";
+import { noteSecurityEvent, storedDevice } from "../auth/devices.ts";
 import { endSession, revokeOtherSessions } from "../auth/session-rows.ts";
 import { all, first } from "../database/query.ts";
 import { fullName, userById } from "../users/users.ts";
-import { notFound } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import type { Language } from "../users/language.ts";
 import type { securityEventKinds } from "../../src/api/contract/security.ts";
-import { done, type Handlers } from "./handler.ts";
+import { checkOffered, done, type Handlers } from "./handler.ts";
 
 /** Events by the person and by others, each; many of one do not displace the other. */
 const maxEvents = 30;
@@ -31,9 +30,6 @@ interface EventRow {
   readonly device: string | null;
   readonly actor_id: string | null;
 }
-
-const deviceIn = (text: string | null) =>
-  text === null ? null : (JSON.parse(text) as { browser: string; system: string | null });
 
 /** Full name of the administrator who acted; absent if they no longer exist. */
 function nameOf({ db }: Sandbox, userId: string | null): string | undefined {
@@ -60,7 +56,7 @@ export const securityCalls: Handlers<
         ({ id, device, used_at: lastUsedAtUtc }) => ({
           id,
           isCurrent: id === session.id,
-          device: deviceIn(device),
+          device: storedDevice(device),
           place: place[language],
           lastUsedAtUtc,
         }),
@@ -87,7 +83,7 @@ export const securityCalls: Handlers<
   },
 
   async confirmSession({ sandbox, session, body }) {
-    if (!sandbox.areAdditionsOffered) throw notFound("There is no such call.");
+    checkOffered(sandbox);
     countHashes(sandbox, session);
     if (body.method === "passkey") await confirmPasskey(sandbox, session, body.passkey);
     else if (!(await confirmPassword(sandbox, session, body.password))) throw wrongPassword();
@@ -95,7 +91,7 @@ export const securityCalls: Handlers<
   },
 
   signInWays({ sandbox, session }) {
-    if (!sandbox.areAdditionsOffered) throw notFound("There is no such call.");
+    checkOffered(sandbox);
     const { user } = session;
     const sql = `SELECT at FROM security_events WHERE user_id = ? AND kind = 'passwordChanged'
       ORDER BY id DESC LIMIT 1`;
@@ -115,7 +111,7 @@ export const securityCalls: Handlers<
           id: String(id),
           kind,
           atUtc: at,
-          device: deviceIn(device),
+          device: storedDevice(device),
           actorName: nameOf(sandbox, actorId),
         }),
       ),
