@@ -5,8 +5,7 @@ import { accrualsOf } from "../market/accruals.ts";
 import { businessDaysOf, type Day, dateOf, dayOf } from "../market/calendar.ts";
 import { assetClassName, instrumentName } from "../portfolios/instrument-names.ts";
 import type { Instrument } from "../market/instruments.ts";
-import type { LedgerTransaction } from "../market/ledger.ts";
-import { type ValuedPosition, valueHoldings } from "../market/valuation.ts";
+import { valueHoldings } from "../market/valuation.ts";
 import { accessiblePortfolios, portfolioOf, type PortfolioRow } from "../portfolios/portfolios.ts";
 import { bookOf, ledgerOf, offBookOf } from "../portfolios/ledgers.ts";
 import { mapInTurns } from "../context/turns.ts";
@@ -55,7 +54,7 @@ async function holdingsOf(
   sandbox: Sandbox,
   session: Session,
   query: HoldingsQuery,
-  valued: (portfolio: PortfolioRow, day: Day) => ValuedPosition[],
+  bookFor: typeof bookOf | typeof offBookOf,
 ): Promise<Holding[]> {
   const selected = dayOf(query.selectedDate);
   const language = languageOf(session.user);
@@ -72,12 +71,14 @@ async function holdingsOf(
   const dayOfBook = ({ currency }: PortfolioRow) =>
     point === "OpenOfBusiness" ? businessDaysOf(currency).add(selected, -1) : selected;
   const holdings = await mapInTurns(sandbox, session, portfolios.filter(hasData), (portfolio) =>
-    valued(portfolio, dayOfBook(portfolio)).map(({ instrument, ...figures }) => ({
-      ...positionOf(portfolio, instrument, language),
-      ...figures,
-      date: query.selectedDate,
-      baseCurrency: portfolio.currency,
-    })),
+    valueHoldings(bookFor(sandbox, portfolio), dayOfBook(portfolio)).map(
+      ({ instrument, ...figures }) => ({
+        ...positionOf(portfolio, instrument, language),
+        ...figures,
+        date: query.selectedDate,
+        baseCurrency: portfolio.currency,
+      }),
+    ),
   );
   return holdings.flat();
 }
@@ -109,15 +110,15 @@ interface TransactionRequest {
 /** Returns the transactions of a portfolio in a period, as read from one of its books. */
 function transactionsOf(
   { sandbox, session, params, query: period }: TransactionRequest,
-  read: (portfolio: PortfolioRow) => readonly LedgerTransaction[],
+  bookFor: typeof ledgerOf | typeof offBookOf,
 ) {
   const portfolio = portfolioOf(sandbox, session, params.code);
   if (!portfolio.has_data) return [];
   const language = languageOf(session.user);
   const isWithin = within(sandbox, portfolio, period);
   const close = businessDaysOf(portfolio.currency).lastClose(sandbox.clock.now());
-  return read(portfolio)
-    .filter((item) => item.tradeDay <= close)
+  return bookFor(sandbox, portfolio)
+    .transactions.filter((item) => item.tradeDay <= close)
     .filter((item) =>
       isWithin(period.dateType === "TradeDate" ? item.tradeDay : item.settlementDay),
     )
@@ -151,30 +152,16 @@ export const unauditedCalls: Handlers<
   },
 
   holdings: async ({ sandbox, session, query }) => ({
-    holdings: await holdingsOf(sandbox, session, query, (portfolio, day) =>
-      valueHoldings(bookOf(sandbox, portfolio), day),
-    ),
+    holdings: await holdingsOf(sandbox, session, query, bookOf),
   }),
 
   offBookHoldings: async ({ sandbox, session, query }) => ({
-    holdings: await holdingsOf(sandbox, session, query, (portfolio, day) =>
-      valueHoldings(offBookOf(sandbox, portfolio), day),
-    ),
+    holdings: await holdingsOf(sandbox, session, query, offBookOf),
   }),
 
-  transactions: (request) => ({
-    transactions: transactionsOf(
-      request,
-      (portfolio) => ledgerOf(request.sandbox, portfolio).transactions,
-    ),
-  }),
+  transactions: (request) => ({ transactions: transactionsOf(request, ledgerOf) }),
 
-  offBookTransactions: (request) => ({
-    transactions: transactionsOf(
-      request,
-      (portfolio) => offBookOf(request.sandbox, portfolio).transactions,
-    ),
-  }),
+  offBookTransactions: (request) => ({ transactions: transactionsOf(request, offBookOf) }),
 
   income({ sandbox, session, params, query }) {
     const portfolio = portfolioOf(sandbox, session, params.code);
