@@ -1,9 +1,5 @@
 import type { Language } from "../users/language.ts";
-
-interface Message {
-  readonly subject: string;
-  readonly text: string;
-}
+import type { Message } from "./email-texts.ts";
 
 /** Names and times that an email about an approval states. */
 export interface ApprovalFacts {

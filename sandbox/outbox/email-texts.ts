@@ -2,7 +2,7 @@ import { supportSubjectNames } from "../../src/api/contract/support.ts";
 import type { Language } from "../users/language.ts";
 import { fullName, type UserRow } from "../users/users.ts";
 
-interface Message {
+export interface Message {
   readonly subject: string;
   readonly text: string;
 }

@@ -1,12 +1,8 @@
 import type { Sandbox } from "../context/sandbox.ts";
 import { type Language, languageOf } from "../users/language.ts";
 import type { UserRow } from "../users/users.ts";
+import type { Message } from "./email-texts.ts";
 import { writeTo } from "./emails.ts";
-
-interface Message {
-  readonly subject: string;
-  readonly text: string;
-}
 
 interface PasskeyTexts {
   added(name: string): Message;
