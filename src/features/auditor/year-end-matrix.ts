@@ -2,8 +2,8 @@ import type { ResponseOf } from "../../api/contract/call.ts";
 import type { queryPortfolios } from "../../api/contract/portfolios.ts";
 import type { auditorReports } from "../../api/contract/reports.ts";
 
-type AuditedPortfolio = ResponseOf<typeof queryPortfolios>["portfolios"][number];
-type YearEndReport = ResponseOf<typeof auditorReports>["reports"][number];
+export type AuditedPortfolio = ResponseOf<typeof queryPortfolios>["portfolios"][number];
+export type YearEndReport = ResponseOf<typeof auditorReports>["reports"][number];
 
 /** Maximum number of year ends with a column of their own; the list below has all. */
 const maxColumns = 4;

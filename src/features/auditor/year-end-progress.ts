@@ -1,9 +1,4 @@
-import type { ResponseOf } from "../../api/contract/call.ts";
-import type { queryPortfolios } from "../../api/contract/portfolios.ts";
-import type { auditorReports } from "../../api/contract/reports.ts";
-
-type AuditedPortfolio = ResponseOf<typeof queryPortfolios>["portfolios"][number];
-type YearEndReport = ResponseOf<typeof auditorReports>["reports"][number];
+import type { AuditedPortfolio, YearEndReport } from "./year-end-matrix.ts";
 
 /** How far the last year end of each portfolio is. */
 export interface YearEndProgress {
