@@ -14,6 +14,12 @@ import { completeSignInMachine } from "./complete-machine.ts";
 import { resendPauseMs } from "./outcome.ts";
 
 const typedRecoveryCode = "7H2K-9QXM-4TRA-W0ZC";
+/** Outcomes of a password and of what is given in its place. */
+const decided = {
+  "needs the questions": signInOutcomes.needsQuestions,
+  locked: signInOutcomes.locked,
+  "password expired": signInOutcomes.passwordExpired,
+};
 const summary = { ...termsOpen, termsDue: "summary" };
 
 export const signInExample = example({
@@ -38,9 +44,7 @@ export const signInExample = example({
         "needs a code": signInOutcomes.needsCode,
         "needs a code or a passkey": needsCodeOrPasskey,
         "needs a code or a recovery code": needsCodeOrRecovery,
-        "needs the questions": signInOutcomes.needsQuestions,
-        locked: signInOutcomes.locked,
-        "password expired": signInOutcomes.passwordExpired,
+        ...decided,
         refused: signInOutcomes.refused,
       }),
       ...outages,
@@ -61,9 +65,7 @@ export const signInExample = example({
       ...outputs({
         "signed in": signInOutcomes.signedIn,
         "terms due": termsOpen,
-        "needs the questions": signInOutcomes.needsQuestions,
-        locked: signInOutcomes.locked,
-        "password expired": signInOutcomes.passwordExpired,
+        ...decided,
         refused: passkeyRefused,
       }),
       ...outages,
@@ -72,9 +74,7 @@ export const signInExample = example({
       ...outputs({
         "signed in": signInOutcomes.signedIn,
         "terms due": termsOpen,
-        "needs the questions": signInOutcomes.needsQuestions,
-        locked: signInOutcomes.locked,
-        "password expired": signInOutcomes.passwordExpired,
+        ...decided,
         refused: recoveryRefused,
       }),
       ...outages,
