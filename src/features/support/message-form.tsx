@@ -11,6 +11,7 @@ import { useContactForm } from "../../contact/use-contact-form.ts";
 import { useActor } from "../../session/index.ts";
 import { supportStyles } from "./support-styles.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { showAtLostFocus } from "../../ui/lost-focus.ts";
 
 interface MessageFormProps {
   readonly headingRef: RefObject<HTMLHeadingElement | null>;
@@ -65,7 +66,8 @@ function Sent({ actor, onNext }: SentProps) {
   const { t } = useTranslation("support");
   return (
     <>
-      <h3 ref={takeFocus} tabIndex={-1}>
+      {/* A message can also be sent while another page is shown, whose heading keeps the focus. */}
+      <h3 ref={showAtLostFocus} tabIndex={-1}>
         {t("message.sent")}
       </h3>
       <SentText actor={actor} />
@@ -82,12 +84,4 @@ function Sent({ actor, onNext }: SentProps) {
       </chakra.div>
     </>
   );
-}
-
-/**
- * Focuses a heading that replaces the focused form. A message can also be sent while another page
- * is shown, whose heading keeps the focus.
- */
-function takeFocus(heading: HTMLElement | null) {
-  if (document.activeElement === document.body) heading?.focus();
 }
