@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { supportReference, useActor, useFailureText } from "../session/index.ts";
+import { useActor, useFailureNote } from "../session/index.ts";
 import { Button } from "../ui/form/button.tsx";
 import { DialogSheet, ModalDialog } from "../ui/modal-dialog.tsx";
 import { FailedNote } from "../ui/notes.tsx";
@@ -36,7 +36,7 @@ export function ContactDialog() {
 /** Shown while the form's code loads, or when it could not be loaded. */
 function ArrivingSheet() {
   const { t } = useTranslation("shell");
-  const failureText = useFailureText();
+  const failureNote = useFailureNote();
   const actor = useActor("contactDialog");
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
   const cancel = (
@@ -48,8 +48,7 @@ function ArrivingSheet() {
     <DialogSheet title={t("contact.title")} footer={cancel}>
       {failure ? (
         <FailedNote
-          text={failureText(failure)}
-          reference={supportReference(failure)}
+          {...failureNote(failure)}
           onRetry={() => actor.send({ type: "load.retried" })}
         />
       ) : (

@@ -27,7 +27,12 @@ export { useCanOpen, usePermissions, useSignOut, useUser } from "./use-session.t
 export { type IdleWarning, useIdleWarning } from "./use-idle-warning.ts";
 export { useImpersonation } from "./use-impersonation.ts";
 export { supportReference } from "./support-reference.ts";
-export { useFailureText, useQuotedFailureText, useRefusalText } from "./use-failure-text.ts";
+export {
+  useFailureNote,
+  useFailureText,
+  useQuotedFailureText,
+  useRefusalText,
+} from "./use-failure-text.ts";
 export { useSurvey } from "./use-survey.ts";
 export {
   type ApiReadiness,

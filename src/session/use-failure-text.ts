@@ -23,6 +23,15 @@ export function useFailureText(options: FailureTextOptions = {}): (failure: Fail
   return useText(isQuotable, options);
 }
 
+/** Returns what a `FailedNote` shows of a failure: its text, and the reference for support. */
+export function useFailureNote() {
+  const failureText = useFailureText();
+  return (failure: Failure) => ({
+    text: failureText(failure),
+    reference: supportReference(failure),
+  });
+}
+
 /**
  * Returns the text of a failure before sign-in, where rejections of any status show their code's
  * text or description (authentication alerts of specification 1, section 8).

@@ -1,7 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ApiError } from "../api/api-error.ts";
-import { supportReference } from "./support-reference.ts";
-import { useFailureText } from "./use-failure-text.ts";
+import { useFailureNote } from "./use-failure-text.ts";
 
 type Read<T> = Pick<UseQueryResult<T, ApiError>, "data" | "error" | "isError" | "isFetching"> & {
   readonly refetch: () => unknown;
@@ -12,13 +11,12 @@ type Read<T> = Pick<UseQueryResult<T, ApiError>, "data" | "error" | "isError" | 
  * failed queries speaks for the block.
  */
 export function useReadState<T>(read: Read<T>) {
-  const failureText = useFailureText();
+  const failureNote = useFailureNote();
   if (read.data !== undefined) return { kind: "ready", content: read.data } as const;
   if (!read.isError || !read.error) return { kind: "loading" } as const;
   return {
     kind: "failed",
-    text: failureText(read.error),
-    reference: supportReference(read.error),
+    ...failureNote(read.error),
     retry: () => void read.refetch(),
     isRetrying: read.isFetching,
     isAnnouncedElsewhere: true,

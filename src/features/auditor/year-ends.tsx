@@ -2,8 +2,6 @@ import { LostPortfolios } from "../../report-list/lost-portfolios.tsx";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, startTransition, useMemo, useOptimistic } from "react";
 import { useTranslation } from "react-i18next";
-import type { ResponseOf } from "../../api/contract/call.ts";
-import type { queryPortfolios } from "../../api/contract/portfolios.ts";
 import { auditorReports } from "../../api/contract/reports.ts";
 import { formatDate } from "../../format/dates.ts";
 import { formatNames } from "../../format/list.ts";
@@ -14,8 +12,7 @@ import { ReportList } from "../../report-list/report-list.tsx";
 import { useOlderLabels } from "../../report-list/use-older-labels.ts";
 import {
   portfolioOption,
-  supportReference,
-  useFailureText,
+  useFailureNote,
   useRecordSelection,
   useUrlQuery,
   useUser,
@@ -26,14 +23,12 @@ import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { ProgressOfYearEnds } from "./progress-of-year-ends.tsx";
 import { MatrixOfYearEnds } from "./matrix-of-year-ends.tsx";
 import { YearEndsSkeleton } from "./year-ends-skeleton.tsx";
-import { yearEndMatrix } from "./year-end-matrix.ts";
+import { type AuditedPortfolio, yearEndMatrix } from "./year-end-matrix.ts";
 import { yearEndProgress } from "./year-end-progress.ts";
 import { MultiSelector } from "../../ui/multi-selector.tsx";
 import { paths } from "../../../machines/paths.ts";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
-
-type AuditedPortfolio = ResponseOf<typeof queryPortfolios>["portfolios"][number];
 
 /** Maximum number of portfolios read at once, each by its own call. */
 const maxAtOnce = 40;
@@ -137,7 +132,7 @@ interface ListOfYearEndsProps {
 function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProps) {
   const { t, i18n } = useTranslation("reports");
   const { region } = useUser();
-  const failureText = useFailureText();
+  const failureNote = useFailureNote();
   const reads = useReads(
     auditorReports,
     portfolios.map(({ groupCode }) => ({ params: { id: groupCode } })),
@@ -158,8 +153,7 @@ function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProp
   if (error && failed.length === reads.length) {
     return (
       <FailedNote
-        text={failureText(error)}
-        reference={supportReference(error)}
+        {...failureNote(error)}
         onRetry={retry}
         isRetrying={isRetrying}
         isAnnouncedElsewhere

@@ -8,7 +8,7 @@ import type { Region } from "../../../machines/user/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatDateList } from "../../format/date-list.ts";
 import { formatMoney, formatNumber, formatPercent } from "../../format/numbers.ts";
-import { supportReference, useFailureText, useUser } from "../../session/index.ts";
+import { useFailureNote, useUser } from "../../session/index.ts";
 import type { Column, Grouping, SortOrder } from "../../ui/data-list/column.ts";
 import { DataList } from "../../ui/data-list/data-list.tsx";
 import { ListToolbar } from "../../ui/data-list/list-toolbar.tsx";
@@ -40,7 +40,7 @@ interface AssetRow {
 export function AssetList({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
   const { t, i18n } = useTranslation("home");
   const { region } = useUser();
-  const failureText = useFailureText();
+  const failureNote = useFailureNote();
   const { known, error, isLoading, retry } = useAssets();
   const totals = useMemo(() => totalAssets(known ?? nothingKnown, portfolios), [known, portfolios]);
   const rows = useMemo(() => {
@@ -96,10 +96,8 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
     <>
       {firstError && !isLoading ? (
         <FailedNote
-          text={failureText(firstError)}
-          reference={supportReference(firstError)}
+          {...failureNote(firstError)}
           onRetry={retry}
-          isRetrying={isLoading}
           isAnnouncedElsewhere={error !== null}
         />
       ) : null}

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatLargeMoney, formatNumber } from "../../format/numbers.ts";
-import { supportReference, useConfig, useFailureText, useUser } from "../../session/index.ts";
+import { useConfig, useFailureNote, useUser } from "../../session/index.ts";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { type AssetsTotal, totalAssets } from "../../portfolio-assets/total-assets.ts";
 import type { Assets } from "../../portfolio-assets/use-assets.ts";
@@ -26,15 +26,14 @@ interface AssetsOfAllProps {
 export function AssetsOfAll({ portfolios, assets }: AssetsOfAllProps) {
   const { t } = useTranslation("home");
   const { region } = useUser();
-  const failureText = useFailureText();
+  const failureNote = useFailureNote();
   const { known, error, isLoading, retry } = assets;
   const totals = useMemo(() => (known ? totalAssets(known, portfolios) : []), [known, portfolios]);
   const nameList = usePortfolioNames(portfolios);
   if (error && !known?.portfolios.length) {
     return (
       <FailedNote
-        text={failureText(error)}
-        reference={supportReference(error)}
+        {...failureNote(error)}
         onRetry={retry}
         isRetrying={isLoading}
         isAnnouncedElsewhere
@@ -86,12 +85,7 @@ export function AssetsOfAll({ portfolios, assets }: AssetsOfAllProps) {
           <chakra.p css={homeStyles.partial}>
             {t("assets.partial", { portfolios: nameList(known.unread.map(({ code }) => code)) })}
           </chakra.p>
-          <FailedNote
-            text={failureText(firstUnread.error)}
-            reference={supportReference(firstUnread.error)}
-            onRetry={retry}
-            isRetrying={isLoading}
-          />
+          <FailedNote {...failureNote(firstUnread.error)} onRetry={retry} />
         </div>
       ) : null}
     </chakra.div>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
 import type { KnownAssets } from "../../portfolio-assets/known-assets.ts";
 import { useAssets } from "../../portfolio-assets/use-assets.ts";
-import { supportReference, useFailureText, useRead, useReadState } from "../../session/index.ts";
+import { useFailureNote, useRead, useReadState } from "../../session/index.ts";
 import { Block } from "../../ui/block.tsx";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { PhoneSkeleton } from "./phone-skeleton.tsx";
@@ -14,7 +14,7 @@ import { usePortfolioNames } from "./use-portfolio-names.ts";
 /** Assets as a figure, a sentence and a line. */
 export function PhoneAssets() {
   const { t } = useTranslation("home");
-  const failureText = useFailureText();
+  const failureNote = useFailureNote();
   const { known, error, isLoading, retry } = useAssets();
   const state = useReadState(useRead(listPortfolios, {}));
   return (
@@ -44,10 +44,8 @@ export function PhoneAssets() {
             ) : null}
             {failure ? (
               <FailedNote
-                text={failureText(failure)}
-                reference={supportReference(failure)}
+                {...failureNote(failure)}
                 onRetry={retry}
-                isRetrying={isLoading}
                 isAnnouncedElsewhere={error !== null}
               />
             ) : null}

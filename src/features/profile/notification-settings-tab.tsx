@@ -2,13 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
 import type { NotificationSettingsActor } from "../../../machines/notification-settings/machine.ts";
-import {
-  supportReference,
-  useFailureText,
-  useOpenedActor,
-  usePermissions,
-  useUser,
-} from "../../session/index.ts";
+import { useFailureNote, useOpenedActor, usePermissions, useUser } from "../../session/index.ts";
 import { Switch } from "../../ui/form/switch.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { FailedNote } from "../../ui/notes.tsx";
@@ -23,18 +17,15 @@ export function NotificationSettingsTab() {
 
 function Settings({ actor }: { readonly actor: NotificationSettingsActor }) {
   const { t } = useTranslation("profile");
-  const failureText = useFailureText();
+  const failureNote = useFailureNote();
   const { name } = useUser();
   const { isImpersonating } = usePermissions();
   const { saved, wanted, before, failure } = useSelector(actor, ({ context }) => context);
   const value = useSelector(actor, (snapshot) => snapshot.value);
+  const note = failure && failureNote(failure);
   if (!saved) {
-    return failure ? (
-      <FailedNote
-        text={failureText(failure)}
-        reference={supportReference(failure)}
-        onRetry={() => actor.send({ type: "loading.retried" })}
-      />
+    return note ? (
+      <FailedNote {...note} onRetry={() => actor.send({ type: "loading.retried" })} />
     ) : (
       <RowsSkeleton rows={1} />
     );
@@ -51,10 +42,10 @@ function Settings({ actor }: { readonly actor: NotificationSettingsActor }) {
         onChange={(reports) => actor.send({ type: "settings.changed", settings: { reports } })}
       />
       <chakra.div css={profileStyles.outcome}>
-        {failure ? (
+        {note ? (
           <FailedNote
-            text={`${t("notifications.failed")} ${failureText(failure)}`}
-            reference={supportReference(failure)}
+            {...note}
+            text={`${t("notifications.failed")} ${note.text}`}
             onRetry={() => actor.send({ type: "saving.retried" })}
           />
         ) : null}

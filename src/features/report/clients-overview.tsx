@@ -9,7 +9,7 @@ import { formatLargeMoney, formatNumber } from "../../format/numbers.ts";
 import { daysOf } from "../../portfolio-assets/total-assets.ts";
 import { useAssets } from "../../portfolio-assets/use-assets.ts";
 import { useLatestReports } from "../../report-list/use-latest-reports.ts";
-import { supportReference, useFailureText, useRead, useUser } from "../../session/index.ts";
+import { useFailureNote, useRead, useUser } from "../../session/index.ts";
 import { searchRows } from "../../ui/data-list/arrange-rows.ts";
 import { useListParams } from "../../ui/data-list/use-list-params.ts";
 import { Block, FailedState } from "../../ui/block.tsx";
@@ -61,7 +61,7 @@ function Clients({ portfolios, assets }: ClientsProps) {
   const categoryName = useCategoryName();
   const { text, setText, clearText, fieldRef } = useListParams(textName);
   const { isOpen, put } = useOpenClients(text.trim());
-  const failureText = useFailureText();
+  const failureNote = useFailureNote();
   const latest = useLatestReports();
   const { known, error, isLoading, retry } = assets;
   const reports = latest.kind === "ready" ? latest.content.reports : null;
@@ -150,10 +150,8 @@ function Clients({ portfolios, assets }: ClientsProps) {
             <chakra.div css={clientsStyles.failed}>
               <p>{t("clients.withoutAssets", { count: known?.unread.length ?? 0 })}</p>
               <FailedNote
-                text={failureText(assetError)}
-                reference={supportReference(assetError)}
+                {...failureNote(assetError)}
                 onRetry={retry}
-                isRetrying={isLoading}
                 isAnnouncedElsewhere={error !== null}
               />
             </chakra.div>

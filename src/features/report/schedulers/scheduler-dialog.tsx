@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { SchedulerActor } from "../../../../machines/scheduler/machine.ts";
 import type { Portfolio } from "../../../api/contract/portfolios.ts";
-import { supportReference, useFailureText } from "../../../session/index.ts";
+import { useFailureNote } from "../../../session/index.ts";
 import { FailedState, type ReadState } from "../../../ui/block.tsx";
 import { Button } from "../../../ui/form/button.tsx";
 import { DialogSheet, ModalDialog } from "../../../ui/modal-dialog.tsx";
@@ -82,14 +82,13 @@ function Sheet({ actor, portfolios, known }: SchedulerDialogProps) {
 
 /** Shown while the schedule loads, or when loading failed. */
 function LoadingSheet({ actor }: { readonly actor: SchedulerActor }) {
-  const failureText = useFailureText();
+  const failureNote = useFailureNote();
   const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
   return (
     <WaitingSheet actor={actor}>
       {failure ? (
         <FailedNote
-          text={failureText(failure)}
-          reference={supportReference(failure)}
+          {...failureNote(failure)}
           onRetry={() => actor.send({ type: "loading.retried" })}
         />
       ) : (
