@@ -11,7 +11,7 @@ import {
   timeTicks,
   type TimeTick,
 } from "./scales.ts";
-import { type ChartSeries, daysOf, type Day, dayOf, type Track, trackOf } from "./time-series.ts";
+import { type ChartSeries, daysOf, type Day, type Track, trackOf } from "./time-series.ts";
 
 /** A change as an amount with its sign, and as a share of its first value. */
 export interface ChangeTexts {
@@ -39,12 +39,8 @@ export interface ChartPanel {
   readonly heightPx: number;
 }
 
-/** Data and period of a chart. */
 export interface ChartContent {
   readonly panels: readonly ChartPanel[];
-  /** First and last calendar date (YYYY-MM-DD); by default those of the values. */
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
   readonly formatTime: (day: Day, unit: TimeTick["unit"]) => string;
 }
 
@@ -99,7 +95,7 @@ export function layOutChart(content: ChartContent, widthPx: number, leastNamed =
     names.length >= leastNamed && widthPx >= leastLabelledPx && labelWidth < widthPx * 0.3;
   const leftPx = Math.ceil(tickWidth) + 10;
   const rightPx = widthPx - (isLabelled ? Math.ceil(labelWidth) : 8);
-  const time = timeSpan(content, days);
+  const time = timeSpan(days);
   const placeX = scaleOf(time, leftPx, rightPx);
 
   let topPx = headPx;
@@ -127,7 +123,7 @@ export function layOutChart(content: ChartContent, widthPx: number, leastNamed =
     widthPx,
     heightPx: bottomPx + axisPx,
     plot: { leftPx, rightPx, bottomPx },
-    days: days.filter((day) => day >= time.from && day <= time.to),
+    days,
     panels,
     marks,
     placeX,
@@ -135,10 +131,9 @@ export function layOutChart(content: ChartContent, widthPx: number, leastNamed =
   };
 }
 
-function timeSpan({ from, to }: ChartContent, days: readonly Day[]): Span {
-  const requested = [dayOf(from ?? ""), dayOf(to ?? "")] as const;
-  const first = Number.isFinite(requested[0]) ? requested[0] : (days[0] ?? 0);
-  const last = Number.isFinite(requested[1]) ? requested[1] : (days.at(-1) ?? 1);
+function timeSpan(days: readonly Day[]): Span {
+  const first = days[0] ?? 0;
+  const last = days.at(-1) ?? 1;
   return last > first ? { from: first, to: last } : { from: first - 1, to: first + 1 };
 }
 
