@@ -36,9 +36,12 @@ export function formatDayNumber(value: string, region: Region): string {
   return localDay(value)?.format(region === "china" ? "D" : "DD") ?? "";
 }
 
+/** Returns a text that stays on one line. */
+export const unbroken = (text: string) => text.replaceAll(" ", "\u00a0");
+
 /** Formats a day like `formatDate`, for a line of text that does not break within the date. */
 export function formatUnbrokenDate(value: string, region: Region): string {
-  return formatDate(value, region).replaceAll(" ", "\u00a0");
+  return unbroken(formatDate(value, region));
 }
 
 /** Returns a text whose dates, as `02 Dec 2026`, do not wrap. */

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { dateOf, type Day, dayOf } from "../../machines/calendar/dates.ts";
 import type { Report } from "../api/contract/reports.ts";
 import { formatAxisDate } from "../format/axis-dates.ts";
-import { formatUnbrokenDate } from "../format/dates.ts";
+import { formatUnbrokenDate, unbroken } from "../format/dates.ts";
 import { useUser } from "../session/index.ts";
 
 /** Returns the name of a report with its month, or else its period as a fact of its own. */
@@ -20,7 +20,7 @@ export function useReportTitle({ name, periodEnd }: Pick<Report, "name" | "perio
   }
   const month = formatAxisDate(lastDay, "month", region);
   return {
-    title: t("row.fullNameAlone", { name, date: month.replaceAll(" ", "\u00a0") }),
+    title: t("row.fullNameAlone", { name, date: unbroken(month) }),
     period: null,
     fileTitle: t("row.fullNameAlone", { name, date: month }),
   };

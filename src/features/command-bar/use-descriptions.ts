@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { shownPhone } from "../../../machines/service-team/phone.ts";
 import { formatAxisDate } from "../../format/axis-dates.ts";
-import { withUnbrokenDates } from "../../format/dates.ts";
+import { unbroken, withUnbrokenDates } from "../../format/dates.ts";
 import { formatRegionDay } from "../../format/region-moment.ts";
 import { formatBytes } from "../../format/numbers.ts";
 import { textOr } from "../../i18n/text-or.ts";
@@ -27,10 +27,7 @@ export function useDescriptions(): (source: Source) => Description {
     switch (source.kind) {
       case "report": {
         const { name, portfolioName, periodEnd, fileType, sizeBytes, isNew } = source.report;
-        const period = formatAxisDate(Date.parse(periodEnd) / dayMs, "month", region).replaceAll(
-          " ",
-          "\u00a0",
-        );
+        const period = unbroken(formatAxisDate(Date.parse(periodEnd) / dayMs, "month", region));
         return {
           title: portfolioName
             ? t("title.report", { name, period, portfolio: portfolioName })
