@@ -15,7 +15,19 @@ import { usePortfolioNames } from "./use-portfolio-names.ts";
 import { AssetsHistory } from "./assets-history.tsx";
 import { AssetsSplit } from "./assets-split.tsx";
 import { ChangeSentence } from "./value-changes/change-sentence.tsx";
-import { LazyAssetChanges } from "./value-changes/lazy-asset-changes.tsx";
+import { ChangesSkeleton } from "./value-changes/changes-skeleton.tsx";
+import { ChartFailed } from "../../ui/chart/chart-failed.tsx";
+import { lazyView } from "../../ui/lazy/lazy-view.tsx";
+
+/** Loaded after the figure, as it stands below the first screen. */
+const { LazyView: AssetChanges } = lazyView(
+  async () => (await import("./value-changes/asset-changes.tsx")).AssetChanges,
+  {
+    namespaces: ["chart"],
+    waiting: <ChangesSkeleton />,
+    failed: (retry) => <ChartFailed onRetry={retry} />,
+  },
+);
 
 interface AssetsOfAllProps {
   readonly portfolios: readonly Portfolio[];
@@ -156,7 +168,7 @@ function AssetsFigure(props: AssetsFigureProps) {
         ) : null}
       </chakra.div>
       {history.length > 1 || total.since ? (
-        <LazyAssetChanges total={total} isLoading={isLoading} partial={progress} />
+        <AssetChanges total={total} isLoading={isLoading} partial={progress} />
       ) : null}
     </>
   );

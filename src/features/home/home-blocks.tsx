@@ -18,20 +18,42 @@ import { formatDate } from "../../format/dates.ts";
 import { Block } from "../../ui/block.tsx";
 import { TextLink } from "../../ui/form/text-link.tsx";
 import { LinkedText } from "../../ui/linked-text.tsx";
+import { lazyView } from "../../ui/lazy/lazy-view.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { RowsSkeleton } from "../../ui/skeleton.tsx";
-import { LazyContacts } from "./contacts/lazy-contacts.tsx";
-import { LazyFundingSection } from "./funding-level/lazy-funding-section.tsx";
+import { SectionSkeleton } from "./funding-level/section-skeleton.tsx";
 import { homeStyles } from "./home-styles.ts";
 import { Insights } from "./insights.tsx";
 import { LatestReports } from "./latest-reports.tsx";
 import { QuickLinks } from "./quick-links.tsx";
 import { UnauditedViews } from "./unaudited-views.tsx";
-import { LazyArrangeHome } from "./arrange/lazy-arrange-home.tsx";
+import { arrangeButtonStyles } from "./arrange/arrange-button-styles.ts";
 import { listPortfolios } from "../../api/contract/portfolios.ts";
 import { AssetsOfAll } from "./assets-of-all.tsx";
 import { AssetsSkeleton } from "./assets-skeleton.tsx";
 import { useAssets } from "../../portfolio-assets/use-assets.ts";
+
+/** Only some users have a funding level. */
+const { LazyView: FundingSection } = lazyView(
+  async () => (await import("./funding-level/funding-section.tsx")).FundingSection,
+  { namespaces: ["funding"], waiting: <SectionSkeleton />, failed: () => null },
+);
+
+/** They stand below the first screen, and not every user has a team. */
+const { LazyView: Contacts } = lazyView(
+  async () => (await import("./contacts/contacts.tsx")).Contacts,
+  { waiting: <AwaitedContacts />, failed: () => null },
+);
+
+/** Loaded when the page is idle, as it stands at its end. */
+const { LazyView: ArrangeHome } = lazyView(
+  async () => (await import("./arrange/arrange-home.tsx")).ArrangeHome,
+  {
+    isForIdleTime: true,
+    waiting: <chakra.div css={arrangeButtonStyles.root} />,
+    failed: () => null,
+  },
+);
 
 const shownCount = 3;
 
@@ -70,10 +92,10 @@ function WhatsNew() {
 
 const views: Readonly<Record<BlockId, ComponentType>> = {
   assets: AssetsBlock,
-  funding: LazyFundingSection,
+  funding: FundingSection,
   reports: LatestReports,
   news: WhatsNew,
-  contacts: LazyContacts,
+  contacts: Contacts,
   insights: Insights,
   views: UnauditedViews,
   links: QuickLinks,
@@ -115,7 +137,7 @@ export function HomeBlocks() {
           );
         })}
       </chakra.div>
-      <LazyArrangeHome blocks={blocks} />
+      <ArrangeHome blocks={blocks} />
     </>
   );
 }
@@ -136,6 +158,19 @@ function AssetsBlock() {
       empty={<EmptyNote text={t("assets.none")} hint={t("assets.noneHint")} />}
     >
       {({ portfolios }) => <AssetsOfAll portfolios={portfolios} assets={assets} />}
+    </Block>
+  );
+}
+
+function AwaitedContacts() {
+  const { t } = useTranslation("home");
+  return (
+    <Block
+      title={t("contacts.title")}
+      state={{ kind: "loading" }}
+      skeleton={<RowsSkeleton rows={3} />}
+    >
+      {() => null}
     </Block>
   );
 }
