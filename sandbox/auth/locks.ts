@@ -2,7 +2,7 @@ import { auditByApi } from "../audit/audit-events.ts";
 import { Refusal } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { all, run } from "../database/query.ts";
-import { sendLocked, sendUnlocked } from "../outbox/emails.ts";
+import { sendLinkEmail, sendNotice } from "../outbox/emails.ts";
 import type { UserRow } from "../users/users.ts";
 import { addLinkCode, voidCodes } from "./codes.ts";
 import type { KnownBrowser, Lock } from "./known-browsers.ts";
@@ -45,7 +45,7 @@ export function lock(
     run(db, "UPDATE users SET locked = ? WHERE id = ?", kind, user.id);
   }
   auditByApi(sandbox, "AccountLocked", { user, actor: null });
-  sendLocked(sandbox, user, addLinkCode(sandbox, user.id, "unlock"));
+  sendLinkEmail(sandbox, user, "locked", addLinkCode(sandbox, user.id, "unlock"));
 }
 
 /** Unlocks sign-in everywhere, on behalf of the owner or the service staff. */
@@ -56,7 +56,7 @@ export function unlock(sandbox: Sandbox, user: UserRow): void {
   run(db, "DELETE FROM failures WHERE account = ?", user.email);
   voidCodes(sandbox, user.id, "unlock");
   auditByApi(sandbox, "AccountUnlocked", { user, actor: null });
-  sendUnlocked(sandbox, user);
+  sendNotice(sandbox, user, "unlocked");
 }
 
 /** Returns the users for whom sign-in is locked, somewhere or everywhere. */

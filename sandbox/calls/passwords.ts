@@ -39,13 +39,7 @@ import { reissueTokens, requireLive } from "../auth/sessions.ts";
 import { plainEmail, standInUser, type UserRow, userByEmail, userById } from "../users/users.ts";
 import { rehearse, run, transact } from "../database/query.ts";
 import { Refusal } from "../context/refusal.ts";
-import {
-  type LinkPurpose,
-  sendInitialLink,
-  sendPasswordChanged,
-  sendResetLink,
-  sendStillLocked,
-} from "../outbox/emails.ts";
+import { type LinkPurpose, sendLinkEmail, sendNotice } from "../outbox/emails.ts";
 import { takeMailTurn } from "../outbox/mail-limit.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import { done, type Handlers } from "./handler.ts";
@@ -90,17 +84,18 @@ function keepPassword(sandbox: Sandbox, user: UserRow, hash: string): void {
     "UPDATE users SET password_hash = ?, password_expires_at = ?, initial_password_changed = 1 WHERE id = ?";
   run(db, sql, hash, expires, user.id);
   voidPasswordLinks(sandbox, user.id);
-  sendPasswordChanged(sandbox, user);
+  sendNotice(sandbox, user, "passwordChanged");
   noteSecurityEvent(sandbox, user.id, "passwordChanged");
 }
 
 /** Emails a link that sets a password or, while sign-in is locked for the browser, unlocks it. */
 function sendLink(sandbox: Sandbox, user: UserRow, isLocked: boolean): void {
-  if (isLocked) sendStillLocked(sandbox, user, addLinkCode(sandbox, user.id, "unlock"));
+  if (isLocked)
+    sendLinkEmail(sandbox, user, "stillLocked", addLinkCode(sandbox, user.id, "unlock"));
   // A user without a password gets another initial link.
   else if (!user.password_hash) {
-    sendInitialLink(sandbox, user, addLinkCode(sandbox, user.id, "initial"));
-  } else sendResetLink(sandbox, user, addLinkCode(sandbox, user.id, "reset"));
+    sendLinkEmail(sandbox, user, "initialLink", addLinkCode(sandbox, user.id, "initial"));
+  } else sendLinkEmail(sandbox, user, "resetLink", addLinkCode(sandbox, user.id, "reset"));
 }
 
 /**

@@ -14,7 +14,7 @@ import { isRenewed } from "../auth/session-rows.ts";
 import { reissueTokens, renewSession, requireLive } from "../auth/sessions.ts";
 import { run, transact } from "../database/query.ts";
 import { invalidRequest } from "../context/refusal.ts";
-import { sendQuestionsChanged } from "../outbox/emails.ts";
+import { sendNotice } from "../outbox/emails.ts";
 import { areQuestionsSet, areTermsOpen, noteSignIn } from "../users/users.ts";
 import type { Handlers } from "./handler.ts";
 
@@ -61,7 +61,7 @@ export const userCalls: Handlers<"saveSecurityQuestions" | "setTermsAcceptedDate
           pairs.map(([question], index) => [question, securityAnswerHashes[index] ?? ""]),
         );
         if (!isChange) return;
-        sendQuestionsChanged(sandbox, user);
+        sendNotice(sandbox, user, "questionsChanged");
         noteSecurityEvent(sandbox, user.id, "questionsChanged");
       });
       if (isChange) return reissueTokens(sandbox, session);

@@ -37,37 +37,32 @@ export function sendCode(sandbox: Sandbox, user: UserRow, code: string): void {
   writeTo(sandbox, user, { ...textsFor(user).code(code), code });
 }
 
-export function sendResetLink(sandbox: Sandbox, user: UserRow, code: string): void {
-  const link = linkOf(sandbox, "reset", user.email, code);
-  writeTo(sandbox, user, { ...textsFor(user).resetLink(link), link, code });
+/** Emails with a link, and what each link does. */
+const linkPurposes = {
+  resetLink: "reset",
+  initialLink: "initial",
+  locked: "unlock",
+  /** Sent instead of a link for a new password, which would not unlock the account. */
+  stillLocked: "unlock",
+} as const satisfies Record<string, LinkPurpose>;
+
+export function sendLinkEmail(
+  sandbox: Sandbox,
+  user: UserRow,
+  email: keyof typeof linkPurposes,
+  code: string,
+): void {
+  const link = linkOf(sandbox, linkPurposes[email], user.email, code);
+  writeTo(sandbox, user, { ...textsFor(user)[email](link), link, code });
 }
 
-export function sendInitialLink(sandbox: Sandbox, user: UserRow, code: string): void {
-  const link = linkOf(sandbox, "initial", user.email, code);
-  writeTo(sandbox, user, { ...textsFor(user).initialLink(link), link, code });
-}
-
-export function sendLocked(sandbox: Sandbox, user: UserRow, code: string): void {
-  const link = linkOf(sandbox, "unlock", user.email, code);
-  writeTo(sandbox, user, { ...textsFor(user).locked(link), link, code });
-}
-
-/** Sent instead of a link for a new password, which would not unlock the account. */
-export function sendStillLocked(sandbox: Sandbox, user: UserRow, code: string): void {
-  const link = linkOf(sandbox, "unlock", user.email, code);
-  writeTo(sandbox, user, { ...textsFor(user).stillLocked(link), link, code });
-}
-
-export function sendUnlocked(sandbox: Sandbox, user: UserRow): void {
-  writeTo(sandbox, user, textsFor(user).unlocked);
-}
-
-export function sendPasswordChanged(sandbox: Sandbox, user: UserRow): void {
-  writeTo(sandbox, user, textsFor(user).passwordChanged);
-}
-
-export function sendQuestionsChanged(sandbox: Sandbox, user: UserRow): void {
-  writeTo(sandbox, user, textsFor(user).questionsChanged);
+/** Tells a user of a change of their account. */
+export function sendNotice(
+  sandbox: Sandbox,
+  user: UserRow,
+  email: "unlocked" | "passwordChanged" | "questionsChanged",
+): void {
+  writeTo(sandbox, user, textsFor(user)[email]);
 }
 
 interface NewBrowser {

@@ -4,7 +4,7 @@ import { userById } from "../users/users.ts";
 import type { Clock } from "../context/clock.ts";
 import type { Seed } from "../database/open.ts";
 import { transact, run } from "../database/query.ts";
-import { sendInitialLink } from "../outbox/emails.ts";
+import { sendLinkEmail } from "../outbox/emails.ts";
 import { createSandbox, defaultSettings, type SandboxSettings } from "../context/sandbox.ts";
 import { seedContent } from "./seed-content.ts";
 import { seedPortfolios, seedUserPortfolios } from "./seed-portfolios.ts";
@@ -40,7 +40,7 @@ export function createSeed(clock: Clock, settings: Partial<SandboxSettings>): Se
 async function welcome(db: DatabaseSync, clock: Clock, settings: Partial<SandboxSettings>) {
   const sandbox = await createSandbox(db, clock, { ...settings, smtpUrl: undefined });
   const user = userById(db, "initial-password");
-  if (user) sendInitialLink(sandbox, user, addCode(sandbox, user.id, "initial"));
+  if (user) sendLinkEmail(sandbox, user, "initialLink", addCode(sandbox, user.id, "initial"));
 }
 
 /** Number of users besides the personas. */

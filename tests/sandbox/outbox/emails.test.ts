@@ -4,7 +4,7 @@ import { unlock } from "../../../sandbox/auth/locks.ts";
 import { preferredLanguage } from "../../../sandbox/users/language.ts";
 import { userByEmail, userById } from "../../../sandbox/users/users.ts";
 import { run } from "../../../sandbox/database/query.ts";
-import { sendInitialLink } from "../../../sandbox/outbox/emails.ts";
+import { sendLinkEmail } from "../../../sandbox/outbox/emails.ts";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { examples, solvedChallenge } from "../../support/api-examples.ts";
 import { type Api, bodyOf, openApi } from "../../support/embedded-api.ts";
@@ -29,7 +29,8 @@ const mails: Readonly<Record<string, (person: typeof english) => Promise<unknown
   "reset link": ({ email }) => api.call("forgotPassword", { body: { userName: email } }),
   "first link": async ({ key }) => {
     const user = userById(api.sandbox.db, key);
-    if (user) sendInitialLink(api.sandbox, user, addCode(api.sandbox, user.id, "initial"));
+    if (user)
+      sendLinkEmail(api.sandbox, user, "initialLink", addCode(api.sandbox, user.id, "initial"));
   },
   lock: async ({ email }) => {
     await lockOut(api, email);
