@@ -1,12 +1,10 @@
 import { isMarketOpen, weekdayOf } from "../calendar/market-days.ts";
-import { type Day, dayMs } from "../calendar/dates.ts";
+import type { Day } from "../calendar/dates.ts";
+import { firstDay, lastDay, type Month, monthOf } from "../calendar/months.ts";
 import { instantOf, localTimeAt, zoneOf } from "../calendar/zones.ts";
 import type { Region } from "../user/types.ts";
 import type { DayOfMonth, Frequency, Timing } from "./types.ts";
 import { weekdays } from "./types.ts";
-
-/** Number of months since January of the year 0. */
-type Month = number;
 
 /** Months between runs, by frequency. */
 const monthsApart: Partial<Record<Frequency, number>> = {
@@ -24,21 +22,14 @@ const onOrAfter = (day: Day, region: Region): Day =>
 const onOrBefore = (day: Day, region: Region): Day =>
   isMarketOpen(region, day) ? day : onOrBefore(day - 1, region);
 
-function monthOf(day: Day): Month {
-  const date = new Date(day * dayMs);
-  return date.getUTCFullYear() * 12 + date.getUTCMonth();
-}
-
-const firstDayOf = (month: Month): Day => Date.UTC(Math.floor(month / 12), month % 12, 1) / dayMs;
-
 /**
  * Returns the business day for the first, last or numbered day of a month. The first and a numbered
  * day move forward over weekends and holidays, the last moves back; none leaves its month. A number
  * beyond the end of the month means its last day.
  */
 export function runDayIn(month: Month, wanted: DayOfMonth, region: Region): Day {
-  const first = firstDayOf(month);
-  const last = firstDayOf(month + 1) - 1;
+  const first = firstDay(month);
+  const last = lastDay(month);
   const lastOpen = onOrBefore(last, region);
   if (wanted === "Last") return lastOpen;
   const day = wanted === "First" ? first : Math.min(first + wanted - 1, last);

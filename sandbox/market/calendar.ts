@@ -1,9 +1,10 @@
 import { dateOf, type Day, dayMs, dayOf as dayIn } from "../../machines/calendar/dates.ts";
 import { isMarketOpen, type Market } from "../../machines/calendar/market-days.ts";
+import { firstDay, lastDay, type Month, monthOf } from "../../machines/calendar/months.ts";
 import { currentDay } from "../../machines/calendar/zones.ts";
 import { dayTable } from "./day-table.ts";
 
-export { dateOf, type Day };
+export { dateOf, type Day, firstDay, lastDay, type Month, monthOf };
 
 /** Parses a calendar date (YYYY-MM-DD); NaN if invalid. */
 export const dayOf = (date: string): Day => dayIn(date) ?? Number.NaN;
@@ -96,23 +97,6 @@ export function businessDaysOf(currency: string, other = currency): BusinessDays
 
 /** Business days of the asset manager, which is in London. */
 export const managerDays = businessDaysOf("GBP");
-
-/** Months since January of year 0. */
-export type Month = number;
-
-export function monthOf(day: Day): Month {
-  const date = new Date(day * dayMs);
-  return date.getUTCFullYear() * 12 + date.getUTCMonth();
-}
-
-export function firstDay(month: Month): Day {
-  return Date.UTC(Math.floor(month / 12), month % 12, 1) / dayMs;
-}
-
-/** Last calendar day of a month. */
-export function lastDay(month: Month): Day {
-  return firstDay(month + 1) - 1;
-}
 
 const monthNames = new Map<Month, string>();
 
