@@ -3,8 +3,7 @@ import type { Region } from "../../../machines/user/types.ts";
 import type { UnauditedView } from "../../api/contract/datapicker.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import type { ContactGroup } from "../../api/contract/team.ts";
-import { formatAxisDate } from "../../format/axis-dates.ts";
-import { monthName } from "../../format/month-name.ts";
+import { formatAxisDate, monthName } from "../../format/axis-dates.ts";
 import { dataTabs, type SourceEntry } from "./source.ts";
 import { dayMs } from "../../../machines/calendar/dates.ts";
 
