@@ -1,5 +1,6 @@
 import { cashDirections, type OptionalText, sentTexts, type SentText } from "./fields.ts";
 import type { CashForm, CashInstruction, RepeatedDoubt } from "./types.ts";
+import { dayMs } from "../calendar/dates.ts";
 
 /** An instruction that the API has received. */
 export interface EarlierInstruction
@@ -16,6 +17,8 @@ export interface EarlierInstruction
   readonly receivedAtUtc: string;
   readonly state: string;
 }
+
+const repeatMs = dayMs;
 
 /** States of an instruction that is not carried out. */
 const endedStates: ReadonlySet<string> = new Set(["withdrawn", "returned", "expired"]);
@@ -47,13 +50,11 @@ export function formOf(earlier: EarlierInstruction, codes: readonly string[]): C
   };
 }
 
-/**
- * Returns an instruction that moves the same money on the same dealing date as a doubt, or null. It
- * counts whenever it was received, as for its approvers.
- */
+/** Returns the instruction received within a day that moves the same money as a doubt, or null. */
 export function repeatedIn(
   given: CashInstruction,
   earlier: readonly EarlierInstruction[],
+  now: Date,
 ): RepeatedDoubt | null {
   const essence = (instruction: CashInstruction | EarlierInstruction) =>
     JSON.stringify([
@@ -66,8 +67,10 @@ export function repeatedIn(
       instruction.currency,
       instruction.dealingDate,
     ]);
+  const isRecent = ({ receivedAtUtc }: EarlierInstruction) =>
+    now.getTime() - Date.parse(receivedAtUtc) < repeatMs;
   const isSame = (instruction: EarlierInstruction) =>
-    !hasEnded(instruction) && essence(instruction) === essence(given);
+    !hasEnded(instruction) && isRecent(instruction) && essence(instruction) === essence(given);
   const found = earlier.find(isSame);
   if (!found) return null;
   const { instructionNumber, receivedAtUtc } = found;

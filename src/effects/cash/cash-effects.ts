@@ -28,12 +28,12 @@ import { refetchChanged } from "../refetch-changed.ts";
 
 const noAssets = { value: null, currency: "" } as const;
 
-interface CashDependencies extends Pick<EffectDependencies, "api" | "record"> {
+interface CashDependencies extends Pick<EffectDependencies, "api" | "apiTime" | "record"> {
   readonly queryClient: QueryClient;
 }
 
 /** Returns the cash instruction machine with its effects. */
-export function provideCash({ api, record, queryClient }: CashDependencies) {
+export function provideCash({ api, apiTime, record, queryClient }: CashDependencies) {
   async function send(body: CashInstruction): Promise<SentInstruction> {
     try {
       const receipt = await api.send(createCashInstruction, { body });
@@ -70,7 +70,7 @@ export function provideCash({ api, record, queryClient }: CashDependencies) {
       api.send(aum, { params: { code } }, { signal }),
     ]);
     const earlier = listed.status === "fulfilled" ? listed.value.instructions : [];
-    const repeated = repeatedIn(given, earlier);
+    const repeated = repeatedIn(given, earlier, apiTime());
     const { value, currency } = assets.status === "fulfilled" ? assets.value : noAssets;
     const isAboveValue =
       value !== null && currency === given.currency && (given.amount ?? 0) > value;

@@ -158,7 +158,7 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
       },
       async cashInstruction(input) {
         const { provideCash } = await import("../cash/cash-effects.ts");
-        const cashInstruction = createActor(provideCash({ api, record, queryClient }), {
+        const cashInstruction = createActor(provideCash({ api, apiTime, record, queryClient }), {
           input,
           inspect: recordActor("cashInstruction", "start"),
         }).start();

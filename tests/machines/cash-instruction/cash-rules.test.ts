@@ -205,13 +205,20 @@ describe("cash instruction form", () => {
     [{ state: "withdrawn" }, false],
     [{ state: "returned" }, false],
     [{ state: "expired" }, false],
-    [{ receivedAtUtc: "2026-10-22T10:00:00Z" }, true],
+    [{ receivedAtUtc: "2026-11-22T10:00:00Z" }, false],
   ])("CASH-03 an earlier instruction with %j is a repeat: %s", (changes, isRepeat) => {
     const given = instructionOf(filledCashForm, "key-1");
     const received = { receivedAtUtc: "2026-11-22T10:00:01Z", state: "received" };
     const earlier = { ...given, instructionNumber: "CI-000001", ...received, ...changes };
-    const found = repeatedIn(given, [earlier]);
+    const found = repeatedIn(given, [earlier], new Date("2026-11-23T10:00:00Z"));
     expect(found !== null).toBe(isRepeat);
+  });
+
+  test("CASH-03 units of another currency are no repeat", () => {
+    const given = { ...instructionOf(filledCashForm, "key-1"), amount: undefined, units: 5 };
+    const received = { receivedAtUtc: "2026-11-23T09:00:00Z", state: "received" };
+    const earlier = { ...given, instructionNumber: "CI-000001", ...received, currency: "EUR" };
+    expect(repeatedIn(given, [earlier], new Date("2026-11-23T10:00:00Z"))).toBeNull();
   });
 
   test.each([
