@@ -13,7 +13,10 @@ const ContactSheet = lazy(async () => ({
 
 /** Contact form in a dialog over any page (SUP-02); its code loads when it is first opened. */
 export function ContactDialog() {
+  const { t } = useTranslation("shell");
   const actor = useActor("contactDialog");
+  const name = useSelector(actor, (snapshot) => snapshot.context.matter.contact?.name);
+  const title = name ? t("contact.titleTo", { name }) : t("contact.title");
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag("open"));
   const isHere = useSelector(
     actor,
@@ -23,18 +26,18 @@ export function ContactDialog() {
   return (
     <ModalDialog onClose={() => actor.send({ type: "form.closed" })}>
       {isHere ? (
-        <Suspense fallback={<ArrivingSheet />}>
-          <ContactSheet actor={actor} />
+        <Suspense fallback={<ArrivingSheet title={title} />}>
+          <ContactSheet actor={actor} title={title} />
         </Suspense>
       ) : (
-        <ArrivingSheet />
+        <ArrivingSheet title={title} />
       )}
     </ModalDialog>
   );
 }
 
 /** Shown while the form's code loads, or when it could not be loaded. */
-function ArrivingSheet() {
+function ArrivingSheet({ title }: { readonly title: string }) {
   const { t } = useTranslation("shell");
   const failureNote = useFailureNote();
   const actor = useActor("contactDialog");
@@ -45,7 +48,7 @@ function ArrivingSheet() {
     </Button>
   );
   return (
-    <DialogSheet title={t("contact.title")} footer={cancel}>
+    <DialogSheet title={title} footer={cancel}>
       {failure ? (
         <FailedNote
           {...failureNote(failure)}

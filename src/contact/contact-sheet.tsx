@@ -9,21 +9,22 @@ import { ReplyNote } from "./reply-note.tsx";
 import { SentText } from "./sent-text.tsx";
 import { useContactForm } from "./use-contact-form.ts";
 
-/** Contact form in a dialog, followed by its confirmation. */
-export function ContactSheet({ actor }: { readonly actor: ContactActor }) {
-  const isSent = useSelector(actor, (snapshot) => snapshot.matches("sent"));
-  return isSent ? <SentSheet actor={actor} /> : <FillingSheet actor={actor} />;
+interface ContactSheetProps {
+  readonly actor: ContactActor;
+  /** Title of the form. */
+  readonly title: string;
 }
 
-function FillingSheet({ actor }: { readonly actor: ContactActor }) {
-  const { t } = useTranslation("contact");
+/** Contact form in a dialog, followed by its confirmation. */
+export function ContactSheet({ actor, title }: ContactSheetProps) {
+  const isSent = useSelector(actor, (snapshot) => snapshot.matches("sent"));
+  return isSent ? <SentSheet actor={actor} /> : <FillingSheet actor={actor} title={title} />;
+}
+
+function FillingSheet({ actor, title }: ContactSheetProps) {
   const form = useContactForm(actor);
-  const name = form.matter.contact?.name;
   return (
-    <DialogSheet
-      title={name ? t("form.titleTo", { name }) : t("form.title")}
-      footer={<ContactButtons form={form} />}
-    >
+    <DialogSheet title={title} footer={<ContactButtons form={form} />}>
       <ReplyNote />
       <ContactFields {...form} />
     </DialogSheet>

@@ -38,5 +38,10 @@ export const contactStyles = defineStyles({
     "& > progress": { display: "block", width: "100%", marginTop: "2" },
   },
   /** Read-only values can be long. */
-  given: { display: "grid", rowGap: "6", "& input": { fontSize: "small" } },
+  given: {
+    display: "grid",
+    rowGap: "6",
+    "& > *": { maxWidth: "none" },
+    "& input[readonly]": { fontSize: "small" },
+  },
 });

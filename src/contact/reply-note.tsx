@@ -10,7 +10,10 @@ export function ReplyNote() {
     <>
       <p>{t("form.reply")}</p>
       <p>
-        {t("form.orMail")} <EmailLink email={email} />
+        {t("form.orMail")}{" "}
+        <span style={{ display: "inline-block" }}>
+          <EmailLink email={email} />
+        </span>
       </p>
     </>
   );

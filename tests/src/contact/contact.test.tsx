@@ -56,6 +56,18 @@ describe("contact form", () => {
     ]);
   });
 
+  test("SUP-02 the title names the contact from the start", async () => {
+    const titles = new Set<string | null>();
+    const observer = new MutationObserver(() => {
+      const heading = document.querySelector("[role=dialog] h2");
+      if (heading) titles.add(heading.textContent);
+    });
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+    await openForm({ contact: predefinedContact });
+    observer.disconnect();
+    expect([...titles]).toEqual([`Message to ${predefinedContact.name}`]);
+  });
+
   test("SUP-01 Send is enabled with a subject and a comment within the limit", async () => {
     const { dialog, user, api: server } = await openForm();
     const send = dialog.getByRole<HTMLButtonElement>("button", { name: "Send" });
