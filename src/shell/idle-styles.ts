@@ -12,7 +12,7 @@ export const idleStyles = defineStyles({
     paddingTop: "4",
   },
   words: { display: "flex", flexDirection: "column", gap: "2" },
-  text: { color: "inkSoft", textWrap: "pretty" },
+  text: { color: "inkSoft" },
   clock: {
     position: "relative",
     display: "grid",

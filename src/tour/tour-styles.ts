@@ -28,7 +28,7 @@ export const tourStyles = defineStyles({
     letterSpacing: "label",
     fontVariantNumeric: "tabular-nums",
   },
-  text: { marginTop: "2", textStyle: "note", textWrap: "pretty" },
+  text: { marginTop: "2", textStyle: "note" },
   buttons: {
     display: "flex",
     flexWrap: "wrap",

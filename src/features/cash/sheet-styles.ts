@@ -50,7 +50,6 @@ export const sheetStyles = defineStyles({
     fontSize: { base: "1.375rem", md: "heading" },
     lineHeight: "1.36",
     letterSpacing: "display",
-    textWrap: "pretty",
     // Chinese words and dates stay whole.
     wordBreak: "keep-all",
     // No line begins with the punctuation after a part.

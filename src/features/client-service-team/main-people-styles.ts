@@ -23,7 +23,7 @@ export const mainPeopleStyles = defineStyles({
       fontSize: "title",
     },
     "& h2": { marginTop: "4", fontSize: "heading", lineHeight: "snug" },
-    "& p": { maxWidth: "100%", marginTop: "3", lineHeight: "snug", textWrap: "pretty" },
+    "& p": { maxWidth: "100%", marginTop: "3", lineHeight: "snug" },
     "& p[data-part=title]": { marginTop: "1", color: "inkSoft" },
     // At the foot with the buttons, so that those of all people are in line.
     "& p[data-part=reach]": {

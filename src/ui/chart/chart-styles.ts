@@ -119,7 +119,7 @@ export const chartStyles = defineStyles({
     maxWidth: "prose",
     fontSize: "lead",
     lineHeight: "snug",
-    textWrap: "pretty",
+    textWrap: "balance",
     // Chinese words and amounts stay whole.
     wordBreak: "keep-all",
     overflowWrap: "anywhere",

@@ -142,6 +142,7 @@ export const dataGridStyles: SystemStyleObject = {
     // A Chinese date stays whole where it fits a line.
     wordBreak: "keep-all",
     lineClamp: 2,
+    textWrap: "balance",
   },
   "& .grid-order": { display: "inline-flex", alignItems: "center", flex: "none" },
   "& .grid-menu": {

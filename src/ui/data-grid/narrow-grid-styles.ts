@@ -50,6 +50,7 @@ export const narrowGridStyles: SystemStyleObject = {
     "& .grid-open": {
       lineClamp: "var(--grid-name-lines)",
       fontWeight: "medium",
+      textWrap: "balance",
       textDecoration: "none",
     },
     "& [data-kind=group] > .grid-cell": { display: "flex", alignItems: "center" },

@@ -71,8 +71,7 @@ export function tableStyles<Row>(layout: TableLayout<Row>): SystemStyleObject {
       textStyle: "caption",
       "& > [aria-sort]": { color: "ink", fontWeight: "medium" },
     },
-    // No number of a name stands alone on a line.
-    "& .list-rows": { position: "relative", textWrap: "pretty", _print: { height: "auto!" } },
+    "& .list-rows": { position: "relative", _print: { height: "auto!" } },
     "& .list-row, & .list-group": {
       position: "absolute",
       insetInline: "0",
