@@ -23,11 +23,9 @@ export const gridTotalsStyles: SystemStyleObject = {
   "& [data-scrolled] .grid-joined": { visibility: "hidden" },
   "& .grid-amount": { marginInlineStart: { sm: "2" } },
   "& .grid-totals [role=rowheader]:has(.grid-amount)": {
-    overflow: "visible",
-    borderInlineEndColor: "transparent",
-  },
-  "& .grid-totals [role=rowheader]:has(.grid-amount:not([aria-hidden]))": {
     display: "flex",
     justifyContent: { sm: "space-between" },
+    overflow: "visible",
+    borderInlineEndColor: "transparent",
   },
 };
