@@ -10,9 +10,11 @@ export const reportPageStyles = defineStyles({
       lg: "minmax(0, 4fr) minmax(0, 5fr) repeat(2, minmax(11.5rem, 3fr)) auto",
     },
     columnGap: "5",
-    rowGap: "3",
+    rowGap: "2",
     alignItems: "start",
     marginBottom: "6",
+    // As the line of a bar's fields for an error, which keeps the rows apart.
+    "& > :has(> div > [role=combobox])": { paddingBottom: "6" },
     "& > *:nth-of-type(-n + 2)": { gridColumn: { base: "1 / -1", md: "auto" } },
     // Beside a panel there is room for two columns.
     [wideScreen]: {

@@ -47,7 +47,7 @@ export function SearchForm(props: SearchFormProps) {
           onChange={(code) => change({ category: code })}
           placeholder={t("search.allCategories")}
           options={props.categories.map((code) => ({ value: code, text: categoryName(code) }))}
-          {...(category === null && { error: t("search.otherCategory") })}
+          error={category === null ? t("search.otherCategory") : null}
         />
         <MultiSelector
           label={t("search.portfolios")}

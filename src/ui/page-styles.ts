@@ -1,4 +1,5 @@
 import { defineStyles } from "../theme/define-styles.ts";
+import { touchPadding } from "../theme/fragments/figure-link.ts";
 
 /** Size of a page's heading, smaller on the narrowest phones. */
 export const titleSize = {
@@ -13,7 +14,7 @@ export const pageStyles = defineStyles({
       "&[data-unseen]": { position: "absolute", clipPath: "inset(50%)", margin: "0" },
     },
   },
-  eyebrow: { textStyle: "note", marginBottom: "2" },
+  eyebrow: { textStyle: "note", marginBottom: "2", "& > a": touchPadding },
   line: {
     display: "flex",
     flexWrap: "wrap",
@@ -29,7 +30,6 @@ export const pageStyles = defineStyles({
     color: "inkSoft",
     fontSize: "lead",
     lineHeight: "snug",
-    textWrap: "pretty",
   },
   prose: { maxWidth: "prose", "& > p + p": { marginTop: "4" } },
 });

@@ -1,4 +1,5 @@
 import { defineStyles } from "../../theme/define-styles.ts";
+import { touchPadding } from "../../theme/fragments/figure-link.ts";
 import { touchTarget } from "../../theme/fragments/touch-target.ts";
 
 const fourColumns = "@media (min-width: 112.5rem)";
@@ -138,6 +139,8 @@ export const homeStyles = defineStyles({
     },
     "& > button > svg:last-child, & > p": { _print: { display: "none" } },
     "& > p": {
+      // The row beside it stays in reach.
+      justifySelf: { base: "start", sm: "auto" },
       marginInlineStart: { base: "2.25rem", sm: "0" },
       marginTop: { base: "-4", sm: "0" },
       paddingBottom: { base: "2", sm: "0" },
@@ -194,7 +197,6 @@ export const homeStyles = defineStyles({
     textStyle: "caption",
     marginTop: "1",
     fontVariantNumeric: "tabular-nums",
-    textWrap: "pretty",
     // A Chinese date stays whole.
     wordBreak: "keep-all",
     overflowWrap: "anywhere",
@@ -208,6 +210,7 @@ export const homeStyles = defineStyles({
     transition: "text-decoration-color, color",
     transitionDuration: "quick",
     _hover: { color: "accent", textDecorationColor: "currentcolor" },
+    ...touchPadding,
   },
   category: { fontSize: "caption", color: "accent", marginBottom: "1" },
   quickLinks: {

@@ -33,7 +33,6 @@ export const phoneStyles = defineStyles({
     gridColumn: "1 / -1",
     fontSize: "small",
     lineHeight: "snug",
-    textWrap: "pretty",
     wordBreak: "keep-all",
     overflowWrap: "anywhere",
   },
@@ -78,7 +77,6 @@ export const phoneStyles = defineStyles({
     marginBottom: "3",
     textStyle: "caption",
     lineHeight: "snug",
-    textWrap: "pretty",
     whiteSpace: "pre-line",
   },
   row: {

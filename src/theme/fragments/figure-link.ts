@@ -1,3 +1,11 @@
+/** Room for a finger that moves no line; the box of a text is over 1.1 em high. */
+export const touchPadding = {
+  "@media (pointer: coarse)": {
+    display: "inline",
+    paddingBlock: "calc((2.75rem - 1.1em) / 2)",
+  },
+} as const;
+
 /** A figure or a name as a link: no line until it is pointed at or focused. */
 export const figureLink = {
   color: "inherit",
@@ -8,9 +16,5 @@ export const figureLink = {
   _hover: { textDecorationColor: "outline" },
   _focusVisible: { color: "accent", textDecorationColor: "currentcolor" },
   _print: { textDecoration: "none" },
-  // Room for a finger that moves no line; the box of a text is over 1.1 em high.
-  "@media (pointer: coarse)": {
-    display: "inline",
-    paddingBlock: "calc((2.75rem - 1.1em) / 2)",
-  },
+  ...touchPadding,
 } as const;

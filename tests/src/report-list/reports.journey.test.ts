@@ -150,6 +150,34 @@ describe("reports", () => {
   });
 });
 
+test("LOOK-01 A11Y-02 controls are in line, rows in reach of a finger", async () => {
+  const device = { hasTouch: true };
+  const page = await open("/report?tab=search", { as: "client-uk", width: 768, device });
+  const labels = ["Category", "Portfolios", "Period end from", "Period end to"];
+  await page.getByLabel("Portfolios").waitFor();
+  const boxOf = async (part: Locator) => (await part.boundingBox())!;
+  const frames = () =>
+    Promise.all(labels.map((name) => boxOf(page.getByLabel(name).locator(".."))));
+  expect((await frames()).map(({ height }) => height)).toEqual([50, 50, 50, 50]);
+  const search = page.getByRole("button", { name: "Search", exact: true });
+  expect((await boxOf(search)).height).toBe(48);
+  await page.setViewportSize({ width: 390, height: 900 });
+  const tops = (await frames()).map(({ y }) => Math.round(y));
+  expect(new Set(tops.slice(1).map((top, at) => top - tops[at]!)).size).toBe(1);
+  await navigate(page, "/home?all");
+  const group = page.getByRole("button", { name: /^Valuation statement, Oct 2026/ });
+  await group.scrollIntoViewIfNeeded();
+  // Beside "Download all", whose room is in the row.
+  const { x, y, width, height } = await boxOf(group);
+  await page.touchscreen.tap(x + width - 40, y + height - 6);
+  await expect.poll(() => group.getAttribute("aria-expanded")).toBe("false");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await navigate(page, "/report?tab=scheduled");
+  const middleOf = async (part: Locator) => boxOf(part).then((box) => box.y + box.height / 2);
+  const create = page.getByRole("button", { name: "New schedule" });
+  expect(await middleOf(create)).toBe(await middleOf(page.getByRole("searchbox")));
+});
+
 describe("home pages of other roles", () => {
   test("AUDH-01 an auditor downloads all year-end statements", async () => {
     const page = await open("/auditor", { as: "auditor-uk" });

@@ -57,15 +57,29 @@ export const fundingStyles = defineStyles({
     columnGap: "6",
     rowGap: "2",
     marginBottom: "4",
+    // In line with the boxes of the dates: below those is the line of an error.
+    xl: {
+      alignItems: "end",
+      "& > :first-of-type": {
+        marginBottom: "calc(1.5rem + (2px + {sizes.control} - 2.25rem) / 2)",
+      },
+    },
   },
   dates: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, 11.5rem)" },
-    gap: "4",
+    columnGap: "4",
+    rowGap: "2",
     flexGrow: { base: 1, sm: 0 },
     _print: { display: "none" },
   },
-  words: { maxWidth: "prose", marginTop: "8", fontSize: "lead", lineHeight: "snug" },
+  words: {
+    maxWidth: "prose",
+    marginTop: "8",
+    fontSize: "lead",
+    lineHeight: "snug",
+    textWrap: "balance",
+  },
   bridge: { marginTop: "10", maxWidth: "35rem" },
   bridgeTitle: { marginBottom: "3", fontSize: "title" },
   change: {

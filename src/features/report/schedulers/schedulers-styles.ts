@@ -14,7 +14,7 @@ export const schedulersStyles = defineStyles({
     "& > button": { width: { base: "100%", sm: "auto" } },
   },
   first: { paddingTop: "2", _print: { display: "none" } },
-  tools: { flex: "1 1 20rem", "& > *": { marginBottom: "0" } },
+  tools: { flex: "1 1 20rem", "&& > *": { marginBottom: "0" } },
   toolBones: {
     height: { base: "8rem", md: "control" },
     borderBottom: "control",
@@ -46,6 +46,7 @@ export const schedulersStyles = defineStyles({
     },
     "& [data-column=schedule]": {
       gridArea: { md: "1 / 2" },
+      alignSelf: { md: "baseline" },
       paddingTop: { base: "2", md: "1.625rem" },
     },
     "& h2": {
@@ -68,7 +69,7 @@ export const schedulersStyles = defineStyles({
     "& [data-column=actions]": {
       display: "flex",
       gridArea: { md: "1 / 3" },
-      alignSelf: { md: "center" },
+      alignSelf: { md: "baseline" },
       alignItems: "center",
       gap: "2",
       _print: { display: "none" },
@@ -104,7 +105,7 @@ export const schedulersStyles = defineStyles({
     // What takes the focus is not below the summary.
     "& :is(input, select, button)": { scrollMarginBottom: { base: "12rem", lg: "0" } },
   },
-  hint: { textStyle: "caption", maxWidth: "prose", textWrap: "pretty" },
+  hint: { textStyle: "caption", maxWidth: "prose" },
   summary: {
     position: "sticky",
     top: "0",
