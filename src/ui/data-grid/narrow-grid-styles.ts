@@ -1,4 +1,5 @@
 import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
+import { largeTextOnPhone } from "../../theme/fragments/large-text.ts";
 import { phoneMargin } from "../../theme/fragments/phone-margin.ts";
 
 /**
@@ -69,6 +70,23 @@ export const narrowGridStyles: SystemStyleObject = {
     "& .grid-bone": {
       gridTemplateColumns: "2fr 1fr",
       "& > span:last-of-type": { display: "none" },
+    },
+  },
+  // A name has no room beside figures, which stand below it.
+  [largeTextOnPhone]: {
+    "& .grid-row": { alignContent: "center", "--grid-name-lines": "2" },
+    "& .grid-row, & .grid-head > .grid-row": { gridTemplateColumns: "minmax(0, 1fr)" },
+    "& .grid-row > .grid-cell": {
+      gridRow: "auto",
+      gridColumn: "1!",
+      paddingInline: phoneMargin,
+      borderInlineEnd: "none",
+    },
+    "& :is([data-kind=row], [data-kind=total], [data-kind=group]) > [role=gridcell]": {
+      flexFlow: "row-reverse wrap",
+      columnGap: "2",
+      justifyContent: "space-between",
+      alignItems: "baseline",
     },
   },
 };
