@@ -96,6 +96,7 @@ export const shellStyles = defineStyles({
     gap: "3",
     // Its name takes two lines before a control does.
     flexShrink: "999999",
+    overflowWrap: "anywhere",
     lineHeight: "tight",
     marginInlineEnd: "auto",
     minHeight: "control",
@@ -178,7 +179,7 @@ export const shellStyles = defineStyles({
   footerSheet: {
     ...sheet,
     display: "grid",
-    gridTemplateColumns: { base: "1fr", lg: "1fr auto" },
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) auto" },
     alignItems: { lg: "baseline" },
     columnGap: "16",
     rowGap: { base: "1", md: "2", lg: "4" },
@@ -209,6 +210,7 @@ export const shellStyles = defineStyles({
     columnGap: { base: "3", md: "6" },
     flex: "1 1 0",
     minWidth: "min-content",
+    overflowWrap: "anywhere",
     color: "inkFaint",
   },
   /** End of a narrow page; on a wide page the margin, which is wider than the button. */

@@ -64,7 +64,8 @@ export const tokens = {
     title: { value: "1.375rem" },
     heading: { value: "1.75rem" },
     display: { value: "clamp(2rem, 1.5rem + 2vw, 2.75rem)" },
-    figure: { value: "clamp(2.5rem, 1.75rem + 3.2vw, 4rem)" },
+    /** Text of twice the size leaves an amount on its line. */
+    figure: { value: "min(clamp(2.5rem, 1.75rem + 3.2vw, 4rem), 16vw)" },
   },
   fontWeights: {
     regular: { value: "400" },

@@ -20,6 +20,7 @@ export const searchFieldStyles = defineStyles({
       background: "transparent",
       borderBottom: "control",
       borderRadius: "0",
+      fontSize: "body",
       textOverflow: "ellipsis",
       "&::-webkit-search-cancel-button": { display: "none" },
     },

@@ -6,6 +6,24 @@ import { navigate } from "../../support/pages.ts";
 const { open } = journey();
 const width = 2560;
 
+test("LOOK-02 A11Y-02 a long brand wraps, a large amount does not", async () => {
+  const config = { brandName: "Vermoegensverwaltungsgesellschaftskapitalanlagemanagementhau" };
+  const page = await open("/home", { as: "client-uk", config, width: 1024 });
+  const find = page.getByRole("button", { name: /^Find/ });
+  const controls = await find.boundingBox();
+  const name = await page.getByRole("banner").getByText(config.brandName).boundingBox();
+  expect.soft(name!.x + name!.width).toBeLessThan(controls!.x);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const figure = page.locator("[data-figure]").first();
+  await figure.waitFor();
+  expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+  const linesOf = (element: Element) =>
+    element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight);
+  expect(Math.round(await figure.evaluate(linesOf))).toBe(1);
+});
+
 describe("LOOK-02 on a screen of 2,560 px", () => {
   test("the sign-in form stands in the middle of its half, larger", async () => {
     const page = await open("/login", { width });
