@@ -29,6 +29,12 @@ export const dataListStyles = defineStyles({
 const checkboxWidth = "2.75rem";
 const notPrinted = { _print: { display: "none" } };
 
+/** Background of a row, beyond its texts at both ends. */
+const wash = (colour: string): SystemStyleObject => ({
+  background: colour,
+  boxShadow: `-0.75rem 0 {colors.${colour}}, 0.75rem 0 {colors.${colour}}`,
+});
+
 /** A table repeats its headers on every sheet. */
 const printedTable: SystemStyleObject = {
   _print: { display: "table", tableLayout: "fixed", inlineSize: "100%" },
@@ -95,8 +101,8 @@ export function tableStyles<Row>(layout: TableLayout<Row>): SystemStyleObject {
       },
       // Long words of names never widen a column.
       "& > [data-column]": { minWidth: "0", overflowWrap: "anywhere" },
-      "&:not([data-selected]):hover": { background: "well" },
-      "&[data-selected], &[data-busy], &[data-open]": { background: "accentWash" },
+      "&:not([data-selected]):hover": wash("well"),
+      "&[data-selected], &[data-busy], &[data-open]": wash("accentWash"),
       "&[data-open]": {
         // What stands above and below the rows does not cover it.
         scrollMarginBlock: "6rem",
@@ -104,7 +110,7 @@ export function tableStyles<Row>(layout: TableLayout<Row>): SystemStyleObject {
           content: "''",
           position: "absolute",
           insetBlock: "0",
-          insetInlineStart: "0",
+          insetInlineStart: "-3",
           borderInlineStart: "edge",
           borderInlineStartColor: "accent",
         },
