@@ -215,7 +215,7 @@ describe("cash instruction form", () => {
   });
 
   test("CASH-03 units of another currency are no repeat", () => {
-    const given = { ...instructionOf(filledCashForm, "key-1"), amount: undefined, units: 5 };
+    const given = instructionOf({ ...filledCashForm, quantity: "units", units: "5" }, "key-1");
     const received = { receivedAtUtc: "2026-11-23T09:00:00Z", state: "received" };
     const earlier = { ...given, instructionNumber: "CI-000001", ...received, currency: "EUR" };
     expect(repeatedIn(given, [earlier], new Date("2026-11-23T10:00:00Z"))).toBeNull();
