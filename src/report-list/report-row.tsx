@@ -30,11 +30,11 @@ export function ReportRow({ report, client, isInGroup = false }: ReportRowProps)
   const { state, start, cancel, retry } = useReportDownload(report);
   const { title, period } = useReportTitle(report);
   const size = formatBytes(report.sizeBytes, region);
-  const published = t("row.publishedOf", {
-    portfolios:
-      [report.portfolioName, client].filter(Boolean).join(factSeparator) || t("row.noPortfolio"),
-    date: withUnbrokenDates(formatRegionDay(report.publishedAtUtc, region)),
-  });
+  const portfolios = [report.portfolioName, client].filter(Boolean).join(factSeparator);
+  const date = withUnbrokenDates(formatRegionDay(report.publishedAtUtc, region));
+  const published = portfolios
+    ? t("row.publishedOf", { portfolios, date })
+    : t("row.publishedOn", { date });
   const name = useRef<HTMLButtonElement>(null);
   const isRunning = state.kind === "running";
   // The pressed button is replaced by the action, so focus moves within the row.

@@ -34,6 +34,8 @@ export const found = (reports: readonly Report[], total = reports.length) => ({
 });
 
 /** Responses with content for every reports page. */
+const ofNone = { portfolioCode: null, portfolioName: null };
+
 export const reportResponses: StubResponses = {
   ...homeResponses,
   "POST /reports/search/latest": found(threeReports),
@@ -61,9 +63,9 @@ export const reportResponses: StubResponses = {
       ],
     },
   },
-  "GET /npv/latestReportsForHomepage": found([reportOf("N1")]),
+  "GET /npv/latestReportsForHomepage": found([reportOf("N1", ofNone)]),
   "GET /npv/UserReportCategories": { json: { categories: [{ category: "research", count: 7 }] } },
-  "POST /npv/search": found([reportOf("N1"), reportOf("N2")]),
+  "POST /npv/search": found([reportOf("N1", ofNone), reportOf("N2", ofNone)]),
 };
 
 /** Renders a page with the given API responses. */

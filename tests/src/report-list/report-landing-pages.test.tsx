@@ -130,7 +130,8 @@ describe("non-portfolio-view home", () => {
       Array.from(screen.getByLabelText<HTMLSelectElement>(label).options, ({ text }) => text);
     expect(optionsOf("Group by").join()).not.toMatch(/portfolio/i);
     expect(optionsOf("Sort by").join()).not.toMatch(/portfolio/i);
-    expect(screen.queryByText("No portfolio")).toBeNull();
+    await within(await screen.findByRole("region", { name: "Latest" })).findByText(/^Published/);
+    expect(document.body.textContent).not.toContain("No portfolio");
   });
 
   test("NPV-01 ERR-04 works without categories and validates the dates", async () => {
