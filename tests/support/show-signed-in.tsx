@@ -16,7 +16,6 @@ import { createActorRegistry } from "../../src/actors/actor-registry.ts";
 import type { ApiTime } from "../../src/api/api-time.ts";
 import { createApi } from "../../src/api/client.ts";
 import { loadContactForm } from "../../src/app/load-contact-form.ts";
-import { storageKeys, writeStorage } from "../../src/browser/storage.ts";
 import { Confirmation } from "../../src/app/confirmation.tsx";
 import { createQueryClient } from "../../src/app/query-client.ts";
 import { startSignedInActors } from "../../src/effects/signed-in/signed-in-actors.ts";
@@ -61,8 +60,6 @@ interface Setting {
 export async function showSignedIn(view: ReactNode, setting: Setting = {}) {
   const server = setting.api ?? (await serveApi(setting.responses ?? {}));
   const signedIn: User = { ...clientFixture, ...setting.user };
-  // As the tokens of a session do.
-  writeStorage("sessionStorage", storageKeys.session, "{}");
   const i18n = await createI18n(languageOfRegion(signedIn.region));
   await i18n.loadNamespaces([
     "shell",
