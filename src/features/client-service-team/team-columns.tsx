@@ -69,7 +69,7 @@ export function teamColumns(t: TFunction<"team">, actions: TeamActions): Column<
       },
       width: "9.5rem",
       phone: { row: "2", column: "1 / 3" },
-      css: teamColumnStyles.reach,
+      css: teamColumnStyles.phone,
     },
     {
       id: "email",
@@ -81,7 +81,7 @@ export function teamColumns(t: TFunction<"team">, actions: TeamActions): Column<
       ),
       width: "minmax(0, 4fr)",
       phone: { row: "3", column: "1 / 3" },
-      css: teamColumnStyles.reach,
+      css: teamColumnStyles.email,
     },
     ...(isOneTeam ? [] : [portfolios]),
     {

@@ -2,6 +2,9 @@ import type { SystemStyleObject } from "@chakra-ui/react/styled-system";
 import { defineStyles } from "../../theme/define-styles.ts";
 import { quietLink } from "../../theme/fragments/quiet-link.ts";
 
+/** Between a phone, where all stands in one column, and the columns of a wide screen. */
+const tablet = "@media screen and (min-width: 48rem) and (max-width: 63.99rem)";
+
 export const teamStyles = defineStyles({
   progress: {
     display: "flex",
@@ -79,6 +82,7 @@ export const teamStyles = defineStyles({
       alignItems: { base: "start", lg: "center" },
       paddingBlock: { base: "4", lg: "3", _print: "3" },
       rowGap: "2",
+      [tablet]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
       "&:not([data-selected]):hover": { background: "transparent" },
     },
   },
@@ -89,6 +93,12 @@ export const teamStyles = defineStyles({
   },
   unserved: { marginTop: "8", textStyle: "note", maxWidth: "prose" },
 });
+
+const reach: SystemStyleObject = {
+  "& > span": { color: "inkSoft" },
+  overflowWrap: "anywhere",
+  fontVariantNumeric: "lining-nums",
+};
 
 const actions: SystemStyleObject = {
   display: "flex",
@@ -113,13 +123,11 @@ export const teamColumnStyles = defineStyles({
     "& > :last-child": { alignSelf: "center" },
     "& strong": { display: "block", fontSize: "body", fontWeight: "medium", lineHeight: "snug" },
     "& div > span": { color: "inkSoft" },
+    [tablet]: { gridRow: "1 / 3", gridColumn: "1" },
     "& small": { display: "none", _print: { display: "block" } },
   },
-  reach: {
-    "& > span": { color: "inkSoft" },
-    overflowWrap: "anywhere",
-    fontVariantNumeric: "lining-nums",
-  },
+  phone: { ...reach, [tablet]: { gridRow: "1", gridColumn: "2" } },
+  email: { ...reach, [tablet]: { gridRow: "2", gridColumn: "2" } },
   portfolios: { overflowWrap: "anywhere" },
   actions: { ...actions, flexDirection: "row", justifyContent: { lg: "flex-end" } },
   actionsBelow: { ...actions, flexDirection: { base: "row", lg: "column" } },
