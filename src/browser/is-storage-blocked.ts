@@ -7,7 +7,7 @@ export function isStorageBlocked(): boolean {
   if (isKept()) return false;
   // Without a session of this browser, as in the visualiser, whether one would be kept.
   writeStorage("sessionStorage", storageKeys.session, " ".repeat(4096));
-  const hasRoom = isKept();
+  const canStore = isKept();
   writeStorage("sessionStorage", storageKeys.session, null);
-  return !hasRoom;
+  return !canStore;
 }
