@@ -1,5 +1,6 @@
 import { isIP, isIPv6 } from "node:net";
 import { prefixedEnvironments } from "../machines/paths.ts";
+import { plainAddress } from "./http/request-source.ts";
 
 /** What the environment of `npm start` sets. */
 export interface StartSettings {
@@ -64,7 +65,7 @@ function expectDomain(domain: string, host: string): void {
 function addressesIn(text: string): readonly string[] {
   const addresses = text.split(/[\s,]+/).filter(Boolean);
   const wrong = addresses.find((address) => isIP(address) === 0);
-  if (wrong === undefined) return addresses.map(asConnected);
+  if (wrong === undefined) return addresses.map((address) => asConnected(plainAddress(address)));
   throw new Error(`TRUSTED_PROXIES must be IP addresses separated by commas; '${wrong}' is none.`);
 }
 

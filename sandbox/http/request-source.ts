@@ -18,5 +18,5 @@ export function requestSource(
 }
 
 /** Returns an address without brackets and without the port that some proxies add. */
-const plainAddress = (address: string) =>
+export const plainAddress = (address: string) =>
   address.replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, "$1$2").replace(/^::ffff:(?=\d+\.)/i, "");

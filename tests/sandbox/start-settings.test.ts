@@ -40,8 +40,9 @@ test("SBX-01 a start takes the address of an environment", () => {
 });
 
 test("LIMIT-01 a trusted proxy is known however its IPv6 address is written", () => {
-  const { trustedProxies } = readStartSettings({ TRUSTED_PROXIES: "FD00:0::5 fe80::1%eth0" }, port);
-  expect(trustedProxies).toEqual(["fd00::5", "fe80::1%eth0"]);
+  const env = { TRUSTED_PROXIES: "FD00:0::5 fe80::1%eth0 ::FFFF:10.0.0.5" };
+  const { trustedProxies } = readStartSettings(env, port);
+  expect(trustedProxies).toEqual(["fd00::5", "fe80::1%eth0", "10.0.0.5"]);
 });
 
 const wrong = [
