@@ -123,7 +123,7 @@ function Search({ allPortfolios, isByClient = false, defaultGroup }: SearchProps
         onSearch={(next) => apply(next, client)}
         dates={dates}
       />
-      <LostPortfolios codes={codesOf(searched)} />
+      <LostPortfolios codes={codesOf(allPortfolios)} />
       {canSearch && requested.from < oldestKept(today) ? (
         <OlderReports search={requested} portfolios={searched} allPortfolios={allPortfolios} />
       ) : null}

@@ -64,6 +64,14 @@ describe("REP-01 a link with unavailable filters", () => {
     expect(screen.queryByText(/TCF001/)).toBeNull();
   });
 
+  test("a portfolio of another client is not called lost", async () => {
+    const path = "/consultantreport?client=Hartwell&portfolios=HPS01+ASH01+TCF001";
+    await showReports(<ConsultantReportPage />, consultant, { path });
+    await table();
+    screen.getByText(/includes 1 portfolio that you do not have access to: TCF001/);
+    expect(bodiesOf(search)).toMatchObject([{ portfolioCodes: ["HPS01"] }]);
+  });
+
   test("searches the newly selected portfolios", async () => {
     const path = "/report?tab=search&portfolios=TCF001";
     const { user, container } = await showReports(<ReportPage />, {}, { path });
