@@ -46,9 +46,9 @@ export function parseSet(text: string, all: readonly string[]): readonly string[
   return ordered.filter((_, index) => (bytes.charCodeAt(index >> 3) >> (index & 7)) & 1);
 }
 
-/** Unknown codes of a serialized selection, unless it has no other. */
-export function lostCodes(text: string, all: readonly string[]): readonly string[] {
-  if (text.startsWith(mark) || !parseSet(text, all)?.length) return [];
+/** Unknown codes of a serialized selection; if it has no other, only where no field says so. */
+export function lostCodes(text: string, all: readonly string[], hasField = true) {
+  if (text.startsWith(mark) || (hasField && !parseSet(text, all)?.length)) return [];
   const own = new Set(all);
   return codesIn(text).filter((code) => !own.has(code));
 }

@@ -87,7 +87,7 @@ export function YearEnds({ portfolios }: { readonly portfolios: readonly Audited
           </TextLink>
         </chakra.p>
       ) : null}
-      <LostPortfolios codes={all} />
+      <LostPortfolios codes={all} hasField={portfolios.length > maxAtOnce} />
       <ListOfYearEnds
         key={shown.map(({ groupCode }) => groupCode).join(" ")}
         portfolios={shown}

@@ -97,6 +97,12 @@ describe("auditor home", () => {
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
   });
 
+  test("AUDH-01 a link to none of few portfolios says so", async () => {
+    await showReports(<AuditorPage />, {}, { path: "/auditor?portfolios=GONE" });
+    await screen.findByText(/includes 1 portfolio that you do not have access to: GONE/);
+    expect(await screen.findByText("2 reports")).toBeTruthy();
+  });
+
   test("AUDH-01 ERR-02 shows an empty state without portfolios", async () => {
     const none = { "GET /portfolios/query": { json: { portfolios: [] } } };
     await showReports(<AuditorPage />, none, { path: "/auditor" });
