@@ -14,7 +14,13 @@ export const savedViewsStyles = defineStyles({
   views: {
     display: "contents",
     "& > button:first-of-type": { marginInlineStart: "auto" },
-    "& > p": { flex: "1 1 100%", order: "1", paddingBlock: "2", fontSize: "small" },
+    "& > p": {
+      flex: "1 1 100%",
+      order: "1",
+      minWidth: "0",
+      paddingBlock: "2",
+      fontSize: "small",
+    },
     _print: { display: "none" },
   },
   /** Where the bar has no room it is an icon; the name of an open view then has its own line. */

@@ -102,8 +102,10 @@ function OpenedQuery({ portfolios }: { readonly portfolios: readonly Portfolio[]
   if (opened) return <Leading to={`?${addressOfView(opened, codes).url.toString()}`} />;
   const target = new URLSearchParams(url);
   // A link to a data set, such as the header's, keeps the portfolios that are shown.
-  if (lastShown !== null && url.size > 0) target.set("portfolios", lastShown);
+  if (lastShown !== null && inUrl === null && url.size > 0) target.set("portfolios", lastShown);
   writeQuery(target, requestedQueryOf(target, codes, usual?.groupCode), codes);
+  // Also those that the user has lost, which the page names.
+  if (inUrl !== null) target.set("portfolios", inUrl);
   return <Leading to={`?${target.toString()}`} />;
 }
 

@@ -39,6 +39,9 @@ describe("UNA-02 saved views bar", () => {
     await rows("2 rows");
     screen.getByText(/link includes 1 portfolio that you do not have access to: GONE/);
     cleanup();
+    await showUnaudited("/unaudited?portfolios=HPS01+GONE");
+    await screen.findByText(/link includes 1 portfolio that you do not have access to: GONE/);
+    cleanup();
     await showUnaudited("/unaudited?tab=transactions&portfolios=GONE");
     await screen.findByText(/^This query names portfolios/);
     expect(screen.queryByText(/link includes/)).toBeNull();
