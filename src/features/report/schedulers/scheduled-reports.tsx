@@ -28,13 +28,15 @@ export function ScheduledReports() {
   const { actor, open } = useSchedulerDialog(schedulers.refetch, place);
   const listed = ofPortfolios.kind === "ready" ? ofPortfolios.content.portfolios : noPortfolios;
   const known = usePortfolioNames(listed);
+  // A retry leaves the schedules shown, too.
+  const isAwaited = ofPortfolios.kind === "loading" && portfolios.errorUpdateCount === 0;
   return (
     <>
       {ofSchedulers.kind === "failed" ? (
         <div ref={place} tabIndex={-1}>
           <FailedState {...ofSchedulers} />
         </div>
-      ) : ofPortfolios.kind === "loading" || ofSchedulers.kind === "loading" ? (
+      ) : isAwaited || ofSchedulers.kind === "loading" ? (
         <SchedulersSkeleton />
       ) : (
         <>

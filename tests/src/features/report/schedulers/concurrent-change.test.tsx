@@ -180,7 +180,8 @@ test("SCHED-01 without portfolios schedules stay, and a form can retry", async (
     ...saving,
     "GET /portfolios/list": { status: 500 },
   });
-  await user.click(await screen.findByRole("button", { name: /^Edit:/ }));
+  const edit = await screen.findByRole("button", { name: /^Edit:/ });
+  await user.click(edit);
   const form = within(await screen.findByRole("dialog", { name: "Edit schedule" }));
   const retry = await form.findByRole("button", { name: "Try again" });
   expect(form.queryByRole("button", { name: "Save" })).toBeNull();
@@ -189,6 +190,8 @@ test("SCHED-01 without portfolios schedules stay, and a form can retry", async (
   await form.findByRole("button", { name: "Save" });
   expect(form.queryByText(/no longer have access/)).toBeNull();
   expect(screen.queryByText(/^Your portfolios could not be loaded/)).toBeNull();
+  await user.click(form.getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(document.activeElement).toBe(edit));
 });
 
 function NewSchedule() {
