@@ -6,7 +6,7 @@ import {
   oldestKept,
   periodProblems,
 } from "../../../src/report-list/periods.ts";
-import { parseSet, writeSet } from "../../../src/report-list/portfolio-set.ts";
+import { lostCodes, parseSet, writeSet } from "../../../src/report-list/portfolio-set.ts";
 import { isKnown, putSearch, searchOfQuery } from "../../../src/report-list/report-search.ts";
 
 const day = (text: string) => {
@@ -142,6 +142,7 @@ describe("portfolio set in the URL", () => {
     const text = writeSet(all.slice(0, 2500), all);
     expect(text).toMatch(/^~/);
     expect(parseSet(text, all.slice(1))).toBeNull();
+    expect(lostCodes(text, all)).toEqual([]);
     expect(parseSet("~~a", [])).toBeNull();
   });
 });

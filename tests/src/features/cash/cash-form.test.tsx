@@ -109,6 +109,19 @@ describe("form of a cash instruction", () => {
     expect(api.requests.filter(({ call }) => call === sendCall)).toEqual([]);
   });
 
+  test("CASH-02 one that may have arrived is sent again past its date", async () => {
+    const { user, api } = await showCash({ [sendCall]: { status: 503 } });
+    await fillCash(user);
+    await checkCash(user);
+    await user.click(await screen.findByRole("button", { name: "Send the instruction" }));
+    await screen.findByText("We may have received your instruction");
+    vi.setSystemTime(new Date("2026-11-25T00:00:01Z"));
+    fireEvent(document, new Event("visibilitychange"));
+    api.change({ [sendCall]: { json: receivedInstruction } });
+    await user.click(screen.getByRole("button", { name: "Send again" }));
+    await screen.findByText("Its number");
+  });
+
   test("CASH-01 a discarded draft can be restored, by keyboard, too", async () => {
     const { user } = await showCash();
     const form = screen.getByRole("form", { name: "Cash instruction" });
