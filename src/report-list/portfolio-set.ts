@@ -1,3 +1,5 @@
+import * as v from "valibot";
+import { PortfolioCode } from "../api/contract/shapes.ts";
 import { textHash } from "../browser/text-hash.ts";
 
 /** Prefix of a set that is encoded as a bitmap; no code starts with it. */
@@ -50,5 +52,6 @@ export function parseSet(text: string, all: readonly string[]): readonly string[
 export function lostCodes(text: string, all: readonly string[], hasField = true) {
   if (text.startsWith(mark) || (hasField && !parseSet(text, all)?.length)) return [];
   const own = new Set(all);
-  return codesIn(text).filter((code) => !own.has(code));
+  // A link cannot put sentences on the page.
+  return codesIn(text).filter((code) => !own.has(code) && v.is(PortfolioCode, code));
 }

@@ -145,4 +145,10 @@ describe("portfolio set in the URL", () => {
     expect(lostCodes(text, all)).toEqual([]);
     expect(parseSet("~~a", [])).toBeNull();
   });
+
+  test("UNA-01 only what may be a code is named as lost", () => {
+    const text = `CRM00001 GONE99 Call\u00a0this\u00a0number <b> ${"X".repeat(41)}`;
+    expect(parseSet(text, all)).toEqual(["CRM00001"]);
+    expect(lostCodes(text, all)).toEqual(["GONE99"]);
+  });
 });
