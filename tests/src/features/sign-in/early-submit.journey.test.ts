@@ -36,9 +36,10 @@ async function fillEarly(): Promise<{ page: JourneyPage; sent: string[] }> {
 
 /** Fills in the form of a page again, before other scripts. */
 async function fillAgain({ page, sent }: Awaited<ReturnType<typeof fillEarly>>) {
-  sent.length = 0;
   Object.assign(page, await holdScripts(page));
   await page.goto("/login", { waitUntil: "commit" });
+  // The page before could send until it was left.
+  sent.length = 0;
   await signInForm(page).fill(person);
 }
 
