@@ -1,27 +1,47 @@
 import {
+  type Query,
+  type QueryCache,
   type QueryClient,
   useQuery,
   useQueryClient,
   type UseQueryOptions,
   type UseQueryResult,
 } from "@tanstack/react-query";
-import { useState } from "react";
 
-/** Sends the request of a query that was never sent; returns whether it did. */
-export function sendFirst<T, E>(client: QueryClient, options: UseQueryOptions<T, E>): boolean {
-  const isFirst = options.enabled !== false && !client.getQueryState(options.queryKey);
-  if (isFirst) void client.prefetchQuery(options);
-  return isFirst;
-}
+/** Queries that were sent, and that no mounted component has read yet. */
+const unread = new WeakSet<Query>();
 
 /**
  * `useQuery` that sends its first request while it renders. Without this it is sent in an effect,
  * after the page is painted.
  */
 export function useEarlyQuery<T, E>(options: UseQueryOptions<T, E>): UseQueryResult<T, E> {
-  const client = useQueryClient();
-  const isFirst = sendFirst(client, options);
-  const [wasFirst] = useState(isFirst);
-  // A request that fails before the component is mounted is not sent again.
-  return useQuery({ ...options, retryOnMount: !wasFirst });
+  return useQuery(sendFirst(useQueryClient(), options));
+}
+
+/**
+ * Sends the request of a query that was never sent. The options that it returns do not send a
+ * request again that failed before a component was mounted, which also holds for one that was
+ * suspended in between.
+ */
+export function sendFirst<T, E>(
+  client: QueryClient,
+  options: UseQueryOptions<T, E>,
+): UseQueryOptions<T, E> {
+  const cache = client.getQueryCache();
+  const filter = { queryKey: options.queryKey, exact: true };
+  const isSent = cache.find(filter) !== undefined;
+  if (!isSent && options.enabled !== false) void client.prefetchQuery(options);
+  const query = cache.find(filter);
+  if (query && !isSent) markUnread(cache, query);
+  return { ...options, retryOnMount: !query || !unread.has(query) };
+}
+
+function markUnread(cache: QueryCache, sent: Query): void {
+  unread.add(sent);
+  const stop = cache.subscribe(({ type, query }) => {
+    if (query !== sent || (type !== "observerAdded" && type !== "removed")) return;
+    unread.delete(sent);
+    stop();
+  });
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
-import { useLayoutEffect } from "react";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import { Suspense, use, useLayoutEffect } from "react";
 import { expect, test } from "vitest";
 import { useEarlyQueries } from "../../../src/session/use-early-queries.ts";
 import { useEarlyQuery } from "../../../src/session/use-early-query.ts";
@@ -97,4 +97,36 @@ test("ERR-01 a first call that fails before its view is mounted is sent once", a
   );
   await screen.findByText("down");
   expect(sent).toBe(1);
+});
+
+test("ERR-01 a first call that fails before a suspended view is sent once", async () => {
+  let sent = 0;
+  const texts = Promise.withResolvers<string>();
+  const fail = () => {
+    sent += 1;
+    return Promise.reject(new Error(`failure ${sent}`));
+  };
+  function View() {
+    const query = useEarlyQuery<string, Error>({ queryKey: ["assets"], queryFn: fail });
+    const [list] = useEarlyQueries<string, Error>([{ queryKey: ["list"], queryFn: fail }]);
+    return `${use(texts.promise)} ${query.error?.message}, ${list?.error?.message}`;
+  }
+  const client = newClient();
+  const view = (
+    <QueryClientProvider client={client}>
+      <Suspense fallback="loads">
+        <View />
+      </Suspense>
+    </QueryClientProvider>
+  );
+  const { rerender } = await act(async () => render(view));
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  await act(async () => texts.resolve("Assets:"));
+  await screen.findByText("Assets: failure 1, failure 2");
+  expect(sent).toBe(2);
+
+  // A view that is opened again tries again.
+  rerender(<QueryClientProvider client={client} />);
+  rerender(view);
+  await screen.findByText("Assets: failure 3, failure 4");
 });
