@@ -17,12 +17,14 @@ import { homeStyles } from "./home-styles.ts";
 interface AssetListTotalProps {
   readonly known: KnownAssets;
   readonly portfolios: readonly Portfolio[];
+  /** Totals of all portfolios, of which the found ones are a share. */
+  readonly all: readonly AssetsTotal[];
   /** Portfolios that the search found. */
   readonly shownIds: ReadonlySet<string>;
 }
 
 /** Total of each currency in the list, and its change since the month's start (LOOK-02). */
-export function AssetListTotal({ known, portfolios, shownIds }: AssetListTotalProps) {
+export function AssetListTotal({ known, portfolios, all, shownIds }: AssetListTotalProps) {
   const { t } = useTranslation("home");
   const isWhole = shownIds.size === portfolios.length && known.unread.length === 0;
   const shown = known.portfolios.filter(({ portfolioCode }) => shownIds.has(portfolioCode));
@@ -45,6 +47,7 @@ export function AssetListTotal({ known, portfolios, shownIds }: AssetListTotalPr
             <Total
               key={total.currency}
               total={total}
+              whole={all.find(({ currency }) => currency === total.currency)?.value ?? 0}
               isWhole={isWhole}
               isOnly={totals.length === 1}
             />
@@ -58,12 +61,14 @@ export function AssetListTotal({ known, portfolios, shownIds }: AssetListTotalPr
 
 interface TotalProps {
   readonly total: AssetsTotal;
+  /** Assets in its currency, also of portfolios that the search did not find. */
+  readonly whole: number;
   /** Whether all portfolios are in it, whose values at the month's start are known. */
   readonly isWhole: boolean;
   readonly isOnly: boolean;
 }
 
-function Total({ total, isWhole, isOnly }: TotalProps) {
+function Total({ total, whole, isWhole, isOnly }: TotalProps) {
   const { t } = useTranslation("home");
   const { region } = useUser();
   const { currency, value, parts } = total;
@@ -98,6 +103,9 @@ function Total({ total, isWhole, isOnly }: TotalProps) {
           </span>
         ) : null}
       </chakra.th>
+      <chakra.td css={accountsStyles.total}>
+        {whole > 0 ? formatPercent(value / whole, region, { decimals: 1 }) : "–"}
+      </chakra.td>
       <chakra.td css={accountsStyles.total}>
         <Door to={doorOfParts(parts)} figure={{ amount: value, currency }}>
           {formatMoney(value, currency, region)}

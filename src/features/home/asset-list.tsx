@@ -124,6 +124,7 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
         <AssetListTotal
           known={known}
           portfolios={portfolios}
+          all={totals}
           shownIds={new Set(list.found.map(({ id }) => id))}
         />
       ) : null}

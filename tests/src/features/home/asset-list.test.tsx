@@ -106,9 +106,9 @@ describe("assets of each portfolio", () => {
     const whole = { "GET /portfolios/D/aum": { json: assetsOf("D", 99, 60) } };
     const { user } = await showList("", 4, whole);
     const total = () => screen.getByRole("table", { name: "Total" }).textContent;
-    expect(total()).toBe("Total of 4 portfolios+£4 (+2.00%) since 30\u00a0Oct\u00a02026£204");
+    expect(total()).toBe("Total of 4 portfolios+£4 (+2.00%) since 30\u00a0Oct\u00a02026100.0%£204");
     await user.type(screen.getByRole("searchbox"), "crown");
-    await waitFor(() => expect(total()).toBe("Total of 2 portfolios£110"));
+    await waitFor(() => expect(total()).toBe("Total of 2 portfolios53.9%£110"));
   });
 
   test("HOME-03 a note says that rounded values do not add up to their total", async () => {
