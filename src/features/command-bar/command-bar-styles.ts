@@ -1,4 +1,5 @@
 import { defineStyles } from "../../theme/define-styles.ts";
+import { columnsOnPhone } from "../../theme/fragments/large-text.ts";
 
 const inset = { base: "5", sm: "6" };
 
@@ -67,7 +68,7 @@ export const commandBarStyles = defineStyles({
       // In large text on a phone, what a result does is below its name.
       flexWrap: "wrap",
       alignItems: "center",
-      columnGap: "4",
+      columnGap: { base: "3", sm: "4" },
       rowGap: "1",
       minHeight: "option",
       paddingInline: inset,
@@ -75,6 +76,17 @@ export const commandBarStyles = defineStyles({
       borderInlineStart: "3px solid transparent",
       cursor: "pointer",
       scrollMarginBlock: "4",
+      // A name takes the width of a phone, and what the result does stands beside its facts.
+      [columnsOnPhone]: {
+        display: "grid",
+        gridTemplateColumns: "auto minmax(0, 1fr) auto",
+        rowGap: "0",
+        "& > .find-mark": { gridRow: "1 / 3" },
+        "& > .find-texts": { display: "contents" },
+        "& .find-title": { gridColumn: "2 / -1" },
+        "& > .find-texts:not(:has(.find-facts)) .find-title": { gridColumn: "2" },
+        "& > .find-verb": { gridColumn: "3", maxWidth: "none" },
+      },
       "& kbd": { visibility: "hidden" },
       _hover: { background: "well" },
       "&[aria-selected=true]": {
@@ -94,6 +106,8 @@ export const commandBarStyles = defineStyles({
       justifyContent: "center",
       flexShrink: "0",
       width: "1.5rem",
+      // As the icon and the text of the field, beside the edge of the row.
+      marginInline: "-0.375rem -0.1875rem",
       color: "inkSoft",
       "& > span": { width: "1.75rem", height: "1.75rem", flexShrink: "0" },
     },
