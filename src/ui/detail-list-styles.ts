@@ -10,6 +10,7 @@ export const detailListStyles: SystemStyleObject = {
     borderBottom: "hair",
   },
   "& dt": { color: "inkSoft" },
-  "& dd": { overflowWrap: "anywhere", fontVariantNumeric: "tabular-nums lining-nums" },
+  // Without figures of one width, which would part the hyphens of a number or an account.
+  "& dd": { overflowWrap: "anywhere" },
   "& dd[data-missing]": { color: "inkFaint" },
 };

@@ -1,5 +1,15 @@
 import { defineStyles } from "../../theme/define-styles.ts";
 
+/** Buttons of one group, which fill their lines on a phone. */
+const buttons = {
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  columnGap: "5",
+  rowGap: "3",
+  "& > [data-tone]": { flexGrow: { base: "1", sm: "0" } },
+} as const;
+
 const columns = {
   lg: {
     display: "grid",
@@ -87,17 +97,13 @@ export const cashStyles = defineStyles({
     "& > p": { color: "inkSoft", fontSize: "lead", lineHeight: "snug", overflowWrap: "anywhere" },
   },
   foot: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
+    ...buttons,
     alignContent: "start",
-    columnGap: "5",
-    rowGap: "3",
     marginTop: { base: "8", lg: "6" },
     lg: { gridColumn: "1", gridRow: "3" },
   },
   sentFoot: { lg: { gridColumn: "1", gridRow: "3" } },
-  withIcon: { display: "inline-flex", alignItems: "center", gap: "2" },
+  withIcon: { display: "inline-flex", alignItems: "center", gap: "2", verticalAlign: "top" },
   number: {
     "& > span": { display: "block", textStyle: "note" },
     "& > strong": {
@@ -170,7 +176,7 @@ export const cashStyles = defineStyles({
     marginTop: "6",
     fontSize: "small",
     "& h2": { fontSize: "lead" },
-    "& > div": { display: "flex", flexWrap: "wrap", gap: "3" },
+    "& > div": { ...buttons, columnGap: "3", alignSelf: "stretch" },
     "& [role=alert]": { color: "negative", _empty: { display: "none" } },
     "& [role=status]": { _empty: { display: "none" } },
     _print: { display: "none" },
@@ -211,17 +217,8 @@ export const cashStyles = defineStyles({
     maxWidth: "measure",
     marginTop: "3",
   },
-  decision: {
-    gridColumn: "1 / -1",
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    columnGap: "5",
-    rowGap: "3",
-    marginTop: "3",
-  },
+  decision: { ...buttons, gridColumn: "1 / -1", marginTop: "3" },
   list: {
-    fontVariantNumeric: "tabular-nums lining-nums",
     "& > li": {
       display: "grid",
       gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 1fr) auto" },
@@ -239,8 +236,9 @@ export const cashStyles = defineStyles({
       alignItems: "baseline",
       columnGap: "5",
     },
-    "& details": { gridColumn: "1 / -1", color: "inkSoft" },
-    "& details > dl": { marginTop: "2" },
+    "& details": { gridColumn: "1 / -1" },
+    "& summary": { color: "inkSoft" },
+    "& details > dl": { maxWidth: "prose", marginTop: "2" },
     "& [data-state]": { color: "ink", fontWeight: "medium" },
     "& [data-state=settled]": { color: "positive" },
   },

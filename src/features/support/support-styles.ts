@@ -33,12 +33,7 @@ export const supportStyles = defineStyles({
       lineHeight: "snug",
       letterSpacing: "normal",
     },
-    "& small": {
-      display: "block",
-      marginTop: "1",
-      textStyle: "caption",
-      fontVariantNumeric: "tabular-nums",
-    },
+    "& small": { display: "block", marginTop: "1", textStyle: "caption" },
     "& summary span": { fontWeight: "medium", lineHeight: "snug" },
     "& summary:hover span": { color: "accent" },
     "& p": {
