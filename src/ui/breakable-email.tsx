@@ -31,7 +31,7 @@ export function EmailSentence({ text, email }: EmailSentenceProps) {
   return (
     <>
       {before}
-      <span style={{ display: "inline-block" }}>
+      <span style={{ display: "inline-block", textDecoration: "inherit" }}>
         <BreakableEmail email={email} />
         {mark}
       </span>

@@ -31,5 +31,13 @@ export const pageStyles = defineStyles({
     fontSize: "lead",
     lineHeight: "snug",
   },
-  prose: { maxWidth: "prose", "& > p + p": { marginTop: "4" } },
+  prose: {
+    maxWidth: "prose",
+    "& > p + p": { marginTop: "4" },
+    // Each link is a paragraph of its own, as high as a finger needs.
+    "@media (pointer: coarse)": {
+      "& > p + p": { marginTop: "1" },
+      "& > p > *": { display: "inline-block", minHeight: "2.75rem", alignContent: "center" },
+    },
+  },
 });
