@@ -4,7 +4,7 @@ import type { Region } from "../../machines/user/types.ts";
 import { withUnbrokenDates } from "../format/dates.ts";
 import { formatBytes, formatNumber } from "../format/numbers.ts";
 import type { Column, Grouping, SortOrder } from "../ui/data-list/column.ts";
-import { reportWidths } from "../ui/page-skeleton-styles.ts";
+import { reportWidths, widthsBesidePreview } from "../ui/page-skeleton-styles.ts";
 import type { ListedReport } from "./listed-reports.ts";
 import { ReportActions, ReportName } from "./report-cells.tsx";
 import { reportColumnStyles } from "./report-table-styles.ts";
@@ -59,13 +59,19 @@ export function reportListColumns(options: ReportColumnsOptions) {
     t("list.count", { count, shown: formatNumber(count, region) });
   const all = reportColumns(options).filter(({ id }) => hasPortfolios || id !== "portfolio");
   const shown = all.filter((column) => column.cell !== undefined);
-  const columnsOf = (columns: typeof shown): readonly Column<ListedReport>[] =>
-    columns.map((column) => ({ ...column, width: reportWidths[column.id] }));
+  const columnsOf = (
+    columns: typeof shown,
+    widths = reportWidths,
+  ): readonly Column<ListedReport>[] =>
+    columns.map((column) => ({ ...column, width: widths[column.id] }));
   const isFirst = ({ id }: ReportColumn) => id === sortedFirst;
   return {
     columns: columnsOf(shown),
     /** The columns that tell reports apart, for a list beside a preview. */
-    besidePreview: columnsOf(shown.filter(({ isLeftOut }) => !isLeftOut)),
+    besidePreview: columnsOf(
+      shown.filter(({ isLeftOut }) => !isLeftOut),
+      widthsBesidePreview,
+    ),
     /** Columns of the copied table, with the text of each. */
     copied: all.flatMap(({ id, header, text, copied = text }) =>
       header && copied ? [{ id, header, text: copied }] : [],

@@ -23,7 +23,9 @@ export const reportWidths = {
   published: "7.75rem",
   file: "7.5rem",
   actions: "5rem",
-} as const;
+};
+/** A name and its mark "New" stay in one line. */
+export const widthsBesidePreview = { ...reportWidths, portfolio: "minmax(0, 2.5fr)" };
 const reportTracks = {
   gridTemplateColumns: { ...onPhone, lg: ["2.75rem", ...Object.values(reportWidths)].join(" ") },
   columnGap: { base: "2", lg: "4" },
