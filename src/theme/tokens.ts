@@ -65,7 +65,7 @@ export const tokens = {
     heading: { value: "1.75rem" },
     display: { value: "clamp(2rem, 1.5rem + 2vw, 2.75rem)" },
     /** Text of twice the size leaves an amount on its line. */
-    figure: { value: "min(clamp(2.5rem, 1.75rem + 3.2vw, 4rem), 16vw)" },
+    figure: { value: "min(clamp(3.5rem, 3rem + 1.2vw, 4rem), 16vw)" },
   },
   fontWeights: {
     regular: { value: "400" },

@@ -7,7 +7,7 @@ export function PhoneSkeleton() {
   return (
     <Skeleton>
       <chakra.div css={homeStyles.phoneSkeleton}>
-        <Bone width="70%" height="2.75rem" />
+        <Bone width="70%" height="3.75rem" />
         <Bone width="100%" height="2.75rem" />
         <Bone width="100%" height="2.625rem" />
         <Bone width="90%" height="2.5rem" />
