@@ -17,7 +17,8 @@ set_value "$folder/nginx.conf" "errors of assets" "error_log stderr warn;"
 set_value "$folder/nginx.conf" "errors of probes" "error_log stderr warn;"
 set_value "$folder/nginx.conf" "access log" 'access_log /dev/stdout portal if=$is_logged;'
 set_value "$folder/nginx.conf" API "server $api;"
-set_value "$folder/nginx.conf" redirect "listen 127.0.0.1:8079;"
+# The balancer redirects http; a socket takes no port, which a container may set for itself.
+set_value "$folder/nginx.conf" redirect "listen unix:$folder/redirect.sock;"
 set_value "$folder/nginx.conf" "IPv6 redirect" ""
 set_value "$folder/nginx.conf" challenges "root /tmp/acme;"
 set_value "$folder/nginx.conf" address "return 404;"

@@ -158,6 +158,8 @@ test("OPS-09 one image starts with the values of its environment", async () => {
   await waitForResponse(nginx, origin);
   const conf = readFileSync(join(target, "nginx.conf"), "utf8");
   expect(conf).not.toMatch(/\/var\/|# SET/);
+  // A port of its own would be one that PORT cannot have.
+  expect(conf.match(/(?<=^ *)listen .+/gm)).toEqual([`listen unix:${target}/redirect.sock;`]);
   const balancer = readFileSync(join(target, "deployment/nginx/balancer.conf"), "utf8");
   expect(balancer.match(/(?<=^| )set_real_ip_from [^;]+/gm)).toEqual([
     "set_real_ip_from 127.0.0.1",
