@@ -11,9 +11,13 @@ export interface Probes {
 const local = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 const metricsType = "text/plain; version=0.0.4; charset=utf-8";
 
+/** Headers by which proxies name the client or themselves (RFC 7239, RFC 9110). */
+const proxyHeader = /^(?:forwarded|via|x-real-ip|x-forwarded-.*)$/;
+
 /** Whether a request comes from this machine and was not passed on by a proxy. */
 const isLocal = ({ socket, headers }: IncomingMessage) =>
-  local.has(socket.remoteAddress ?? "") && headers["x-forwarded-for"] === undefined;
+  local.has(socket.remoteAddress ?? "") &&
+  !Object.keys(headers).some((name) => proxyHeader.test(name));
 
 /**
  * Responds to `/healthz` (the server runs) and `/readyz` (the API can respond and store data).

@@ -113,6 +113,9 @@ test("OPS-10 the server is alive, ready and measured", async () => {
 
 test.each([
   ["requests that a proxy passes on", { "x-forwarded-for": "203.0.113.7" }],
+  ["those of a proxy by RFC 7239", { forwarded: "for=203.0.113.7" }],
+  ["those of a proxy with one address", { "x-real-ip": "203.0.113.7" }],
+  ["those of a proxy that names itself", { via: "1.1 proxy" }],
   ["pages whose host became this machine", evil.headers],
 ])("OPS-10 metrics are not for %s", async (_, headers) => {
   const response = await sendRequest(`${sandbox.origin}/metrics`, { headers });
