@@ -3,7 +3,8 @@
    the browser itself says which document asks. It keeps nothing and answers no requests. */
 const base = new URL(self.registration.scope).pathname;
 /* The rule of isScreenPath in src/links/allowed-links.ts, compared by a test. */
-const screen = /^(?!(?:api|dev|dit|healthz|outbox|sandbox|visualiser)$)[\w-]{0,100}$/i;
+const screen =
+  /^(?!(?:api|dev|dit|healthz|metrics|nginx-status|outbox|policy-reports|readyz|sandbox|visualiser)$)[\w-]{0,100}$/i;
 /* Pages, to whose path a static host adds a slash: pagePaths in machines/paths.ts. */
 const folder =
   /^(?:login|register|helpSupport|forgotPwd|recaptcha|register-confirm|help-support-confirm|forgotPwd-confirm|redirect|reset-password|resetPwd-confirm|set-password|unlock-account|otp|security-question|account-locked|home|report|support|auditor|profile|cash|mcst|unaudited|pageunderconstruction|impersonation|onlinesecuritytips|npv|consultantreport)\/$/;

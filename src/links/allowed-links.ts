@@ -8,7 +8,8 @@ const pathCharacters = /^\/(?!\/)[\w\-./~%!$&'()*+,;=:@?#]*$/;
  * One plain segment that no server, environment or tool has for itself; `public/tabs-worker.js` has
  * the same rule.
  */
-const pagePath = /^\/(?!(?:api|dev|dit|healthz|outbox|sandbox|visualiser)$)[\w-]{1,100}$/i;
+const pagePath =
+  /^\/(?!(?:api|dev|dit|healthz|metrics|nginx-status|outbox|policy-reports|readyz|sandbox|visualiser)$)[\w-]{1,100}$/i;
 
 /** Characters of an https URL before any decoding. */
 const webCharacters = /^https:\/\/[^\s\p{Cc}\p{Cf}\\<>"`{}|^]+$/u;

@@ -60,6 +60,7 @@ const strangers = [
   clientAt("/home%2f..%2fother"),
   clientAt("/home/page.html"),
   clientAt("/Outbox"),
+  ...["/readyz", "/metrics", "/nginx-status", "/policy-reports"].map((path) => clientAt(path)),
   clientAt("/dit"),
   clientAt("/home", "nested"),
 ];
