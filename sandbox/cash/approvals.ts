@@ -18,7 +18,7 @@ import { canApprove } from "../users/abilities.ts";
 import { fullName, userById, type UserRow } from "../users/users.ts";
 import { isNearCutOff } from "../../machines/cash-approval/rules.ts";
 import { exceeds } from "./client-rules.ts";
-import { givenIn, instructionNumber } from "./instructions.ts";
+import { givenIn, instructionKey, instructionNumber } from "./instructions.ts";
 
 type Instruction = RequestOf<typeof createCashInstruction>["body"];
 type Decision = RequestOf<typeof decideCashInstruction>["body"];
@@ -156,7 +156,7 @@ export function decide(sandbox: Sandbox, session: Session, given: Decision): App
   const { db, clock } = sandbox;
   const { user } = session;
   const { decision } = given;
-  const number = Number(given.instructionNumber.slice(3));
+  const number = instructionKey(given.instructionNumber);
   const sql = `SELECT i.*, a.expires_at, a.state, a.decided_by ${visible} AND i.number = ?2`;
   const found = first<ApprovalRow & Decided>(db, sql, user.id, number);
   if (!found) throw canApprove(db, user.id) ? notFound() : forbidden();

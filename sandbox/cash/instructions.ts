@@ -17,6 +17,12 @@ export type ListedInstruction = ResponseOf<typeof listCashInstructions>["instruc
 
 export const instructionNumber = (number: number) => `CI-${String(number).padStart(6, "0")}`;
 
+/** Returns the key of an instruction by its number; 0, which none has, for any other text. */
+export function instructionKey(text: string): number {
+  const key = Number(text.slice(3));
+  return instructionNumber(key) === text ? key : 0;
+}
+
 const refused = (code: string, text: string) => new Refusal(400, code, text);
 
 /**
@@ -160,11 +166,9 @@ export function withdrawInstruction(
   instruction: string,
   withdrawWaiting: (number: number) => boolean,
 ): ListedInstruction {
-  const number = Number(instruction.slice(3));
+  const number = instructionKey(instruction);
   const row = first<InstructionRow>(sandbox.db, `${rowsOfUser} AND i.number = ?`, userId, number);
-  if (!row || instructionNumber(number) !== instruction) {
-    throw new Refusal(404, "not_found", "There is no such instruction.");
-  }
+  if (!row) throw new Refusal(404, "not_found", "There is no such instruction.");
   const found = listed(sandbox, row);
   if (found.state === "waitingForApproval" && withdrawWaiting(number)) return found;
   if (found.state !== "received") {

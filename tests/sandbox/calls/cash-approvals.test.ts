@@ -129,9 +129,11 @@ describe("APPROVE-01 a cash instruction above the client's amount", () => {
   });
 
   test("needs no approval up to the amount, or without a rule", async () => {
-    const { tokenOf, give, state } = await openApprovals();
+    const { tokenOf, give, state, withdraw, subjects } = await openApprovals();
     await give({ amount: 5_000_000 });
     expect(await state()).toBe("received");
+    await bodyOf(await withdraw(), 200);
+    expect(subjects("needs-otp")).toEqual([]);
     await bodyOf(
       await give({ portfolioCode: "TCF001", amount: 9e6 }, await tokenOf("two-portfolios")),
       200,
@@ -193,8 +195,12 @@ describe("APPROVE-01 a cash instruction above the client's amount", () => {
     const { refresh_token: refresh } = await api.tokensOf("needs-otp");
     api.clock.advance(301);
     const renewed = (await bodyOf(await api.refresh(refresh), 200)) as { access_token: string };
+    const other = await decide({ instructionNumber: "XX-000001" }, renewed.access_token);
+    expect(await refusalOf(other)).toBe("404 not_found");
     const refused = await decide({}, renewed.access_token);
     expect(await refusalOf(refused)).toBe("403 confirmation_required");
+    const returned = { decision: "returned", reason: "Wrong account" };
+    await bodyOf(await decide(returned, renewed.access_token), 200);
   });
 
   test("is unknown where the additions are not offered", async () => {
