@@ -41,7 +41,10 @@ function factsFor(sandbox: Sandbox, reader: UserRow, sender: UserRow, sent: Sent
   };
 }
 
-/** What an approver should look at first, as on the page; the text states the cut-off. */
+/**
+ * What an approver should look at first while the instruction waits, as on the page; the text states
+ * the cut-off.
+ */
 function warningsFor(sandbox: Sandbox, reader: UserRow, number: string): string {
   const language = languageOf(reader);
   const { unusual: texts } = (language === "en" ? english : chinese).approval;
@@ -72,7 +75,7 @@ function writeToAll(sandbox: Sandbox, kind: Kind, sender: UserRow, sent: Sent): 
   writeTo(sandbox, sender, textFor(sender, kind));
   for (const approver of approversOf(sandbox, sent.body.portfolioCode, sender.id)) {
     const { subject, text } = textFor(approver, requestTexts[kind]);
-    const warnings = kind === "expired" ? "" : warningsFor(sandbox, approver, sent.number);
+    const warnings = warningsFor(sandbox, approver, sent.number);
     writeTo(sandbox, approver, { subject, text: `${text}${warnings}` });
   }
 }

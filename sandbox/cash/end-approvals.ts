@@ -12,16 +12,16 @@ export function endApprovals(sandbox: Sandbox): void {
   const { db, clock } = sandbox;
   const now = clock.now().toISOString();
   const soon = new Date(clock.now().getTime() + nearCutOffMs).toISOString();
-  const expire =
-    "UPDATE cash_approvals SET state = 'expired' WHERE number = ? AND state = 'pending'";
-  const warn = `UPDATE cash_approvals SET warned_at = ?
-    WHERE number = ? AND state = 'pending' AND warned_at IS NULL`;
+  const expire = "UPDATE cash_approvals SET state = 'expired' WHERE number = ?";
+  const warn = "UPDATE cash_approvals SET warned_at = ? WHERE number = ?";
   transact(db, () => {
     for (const row of all<ApprovalRow>(db, `${select} <= ?`, now)) {
-      if (run(db, expire, row.number) === 1) sendExpired(sandbox, row);
+      run(db, expire, row.number);
+      sendExpired(sandbox, row);
     }
     for (const row of all<ApprovalRow>(db, `${select} <= ? AND a.warned_at IS NULL`, soon)) {
-      if (run(db, warn, now, row.number) === 1) sendExpiring(sandbox, row);
+      run(db, warn, now, row.number);
+      sendExpiring(sandbox, row);
     }
   });
 }

@@ -91,14 +91,16 @@ describe("APPROVE-02 of an instruction that waits", () => {
     });
     const once = { sender: [expect.anything()], approver: [expect.anything()] };
     expect(mailed("CI-000001 expires on 19 Nov 2026 at 12:00 (United Kingdom Time)")).toEqual(once);
+    const [warning] = api.mailsTo(personas["needs-otp"].email);
+    expect(warning?.text).not.toContain("The cut-off is close.");
     await pass(2 * 3600);
+    expect(await waiting()).toEqual([]);
     expect(await refusalOf(await decide())).toBe(late);
     expect(await refusalOf(await withdraw())).toBe(late);
     expect(await state()).toBe("expired");
     endApprovals(api.sandbox);
     endApprovals(api.sandbox);
     expect(mailed("CI-000001 has expired")).toEqual(once);
-    expect(await waiting()).toEqual([]);
     const event = auditEvents(api.sandbox.db).find(
       ({ eventType }) => eventType === "InstructionExpired",
     );
