@@ -39,6 +39,13 @@ describe("UNA-02 saved views bar", () => {
     await rows("2 rows");
     screen.getByText(/link includes 1 portfolio that you do not have access to: GONE/);
     cleanup();
+    const views = [{ ...savedView, portfolios: ["HPS01", "GONE"] }];
+    await showUnaudited("/unaudited?tab=transactions&view=view-1&portfolios=HPS01+GONE", {
+      "GET /datapicker/listSearchCriteria": { json: { views } },
+    });
+    await screen.findByText(/includes 1 portfolio that you no longer have access to: GONE/);
+    expect(screen.queryByText(/link includes/)).toBeNull();
+    cleanup();
     await showUnaudited("/unaudited?portfolios=HPS01+GONE");
     await screen.findByText(/link includes 1 portfolio that you do not have access to: GONE/);
     cleanup();
