@@ -80,7 +80,7 @@ describe("cash instructions", () => {
     ["an amount of zero", { amount: 0 }, "400 invalid_request"],
     ["an amount with three decimals", { amount: 1.005 }, "400 invalid_request"],
     ["a third of a millionth unit", { amount: undefined, units: 1 / 3 }, "400 invalid_request"],
-    ["a settlement after a year", { settlementDate: "2027-11-22" }, "400 cash_dates"],
+    ["a settlement after a year", { settlementDate: "2027-11-19" }, "400 cash_dates"],
     ["a currency of another portfolio", { currency: "USD" }, "400 cash_currency"],
     ["a transfer to nowhere", { direction: "transfer" }, "400 cash_transfer"],
     ["a redemption with a target", { transferTo: "HPS002" }, "400 cash_transfer"],
@@ -93,6 +93,10 @@ describe("cash instructions", () => {
     ["a negative amount", { amount: -1 }, "400 invalid_request"],
   ])("CASH-01 %s is refused", async (_, changes, refusal) => {
     expect(await refusalOf(await give(changes))).toBe(refusal);
+  });
+
+  test("CASH-01 a settlement on the last day of a year is accepted", async () => {
+    await bodyOf(await give({ settlementDate: "2027-11-18" }), 200);
   });
 
   test("CASH-02 an instruction for the same day is received until its end", async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
+import { cashInstruction } from "../../support/api-example-records.ts";
 import { type Api, bodyOf, openApi, refusalOf } from "../../support/embedded-api.ts";
 
 let api: Api;
@@ -37,6 +38,31 @@ async function attach(fileName: string, ...parts: readonly Buffer[]) {
   }
   return { id, responses };
 }
+
+test("SAFE-49 acts on cash instructions have a limit in a minute", async () => {
+  const acts = [
+    () => api.call("createCashInstruction", { token, body: cashInstruction }),
+    () => api.call("withdrawCashInstruction", { token, body: { instructionNumber: "none" } }),
+    () =>
+      api.call("decideCashInstruction", {
+        token,
+        body: { instructionNumber: "none", decision: "approved" },
+      }),
+  ];
+  for (let index = 0; index < 21; index += 1) await acts[index % acts.length]?.();
+  for (const act of acts) expect(await refusalOf(await act())).toBe("429 too_many_requests");
+});
+
+test("SAFE-49 cash instructions have a limit in a day", async () => {
+  const give = (idempotencyKey: string) =>
+    api.call("createCashInstruction", { token, body: { ...cashInstruction, idempotencyKey } });
+  await bodyOf(await give("first"), 200);
+  api.sandbox.db.exec(`WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 99)
+    INSERT INTO cash_instructions SELECT i, user_id, 'key-' || i, at, body
+      FROM n, cash_instructions WHERE number = 1`);
+  await bodyOf(await give("last"), 200);
+  expect(await refusalOf(await give("another"))).toBe("429 too_many_requests");
+});
 
 test("SAFE-49 saved views have a quota of bytes", async () => {
   const large = { notes: "x".repeat(400_000) };
