@@ -1,10 +1,9 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { localTimeAt, zoneOf } from "../../machines/calendar/zones.ts";
 import { useApiTime } from "./app-dependencies.ts";
-import { useUser } from "./use-session.ts";
 
 /** Milliseconds between two looks at the clock, which may have been moved. */
 const checkMs = 10_000;
+const hourMs = 3_600_000;
 
 function followClock(onChange: () => void): () => void {
   const timer = setInterval(onChange, checkMs);
@@ -25,13 +24,12 @@ export function useClock<T extends string>(read: (now: Date) => T): T {
 }
 
 /**
- * Returns the API's current time, which is renewed at midnight where the browser is and at midnight
- * in the user's region, also after a device has slept (LIVE-01).
+ * Returns the API's current time, which is renewed every hour, so at midnight of every market, and at
+ * midnight where the browser is, also after a device has slept (LIVE-01).
  */
 export function useNow(): Date {
-  const { region } = useUser();
   const apiTime = useApiTime();
-  const days = useClock((now) => `${now.toDateString()} ${localTimeAt(now, zoneOf(region)).day}`);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another day needs another time
-  return useMemo(() => apiTime(), [days]);
+  const hours = useClock((now) => `${now.toDateString()} ${Math.floor(now.getTime() / hourMs)}`);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- another hour needs another time
+  return useMemo(() => apiTime(), [hours]);
 }

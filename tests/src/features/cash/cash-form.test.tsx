@@ -109,6 +109,20 @@ describe("form of a cash instruction", () => {
     expect(api.requests.filter(({ call }) => call === sendCall)).toEqual([]);
   });
 
+  test("CASH-01 a summary is past its date by the day of its market", async () => {
+    const american = portfolios.portfolios.map((portfolio) => ({ ...portfolio, market: "us" }));
+    const { user } = await showCash({ "GET /portfolios/list": { json: { portfolios: american } } });
+    await fillCash(user);
+    await checkCash(user);
+    await screen.findByRole("button", { name: "Send the instruction" });
+    vi.setSystemTime(new Date("2026-11-25T00:00:01Z"));
+    fireEvent(document, new Event("visibilitychange"));
+    expect(screen.queryByText("The dealing date has passed")).toBeNull();
+    vi.setSystemTime(new Date("2026-11-25T05:00:01Z"));
+    fireEvent(document, new Event("visibilitychange"));
+    await screen.findByText("The dealing date has passed");
+  });
+
   test("CASH-02 one that may have arrived is sent again past its date", async () => {
     const { user, api } = await showCash({ [sendCall]: { status: 503 } });
     await fillCash(user);
