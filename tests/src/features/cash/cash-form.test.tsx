@@ -123,6 +123,21 @@ describe("form of a cash instruction", () => {
     await screen.findByText("The dealing date has passed");
   });
 
+  test("CASH-02 one that is being sent at midnight is not said to be past", async () => {
+    const { user, api } = await showCash({
+      [sendCall]: { json: receivedInstruction, isHeld: true },
+    });
+    await fillCash(user);
+    await checkCash(user);
+    await user.click(await screen.findByRole("button", { name: "Send the instruction" }));
+    await expect.poll(() => api.requests.some(({ call }) => call === sendCall)).toBe(true);
+    vi.setSystemTime(new Date("2026-11-25T00:00:01Z"));
+    fireEvent(document, new Event("visibilitychange"));
+    expect(screen.queryByText("The dealing date has passed")).toBeNull();
+    api.release();
+    await screen.findByText("Its number");
+  });
+
   test("CASH-02 one that may have arrived is sent again past its date", async () => {
     const { user, api } = await showCash({ [sendCall]: { status: 503 } });
     await fillCash(user);
