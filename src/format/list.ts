@@ -23,6 +23,14 @@ export function formatNames(names: readonly string[], language: string): string 
   return names.join(pair[1]?.value);
 }
 
+const firstNames = 10;
+
+/** Formats the first ten names of a sentence that states how many there are: 'A, B, C, …'. */
+export function formatFirstNames(names: readonly string[], language: string): string {
+  const first = names.length > firstNames ? [...names.slice(0, firstNames), "…"] : names;
+  return formatNames(first, language);
+}
+
 function spaceBetween(before: string, after: string): string {
   if (before === "") return "";
   const edge = `${before.slice(-1)}${after}`;

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { formatNames } from "../format/list.ts";
+import { formatFirstNames } from "../format/list.ts";
 import { useUrlQuery } from "../session/index.ts";
 import { lostCodes } from "./portfolio-set.ts";
 import { reportPageStyles } from "./report-page-styles.ts";
@@ -20,7 +20,7 @@ export function LostPortfolios({ codes, hasField = true }: LostPortfoliosProps) 
   if (lost.length === 0) return null;
   return (
     <chakra.p css={reportPageStyles.awaited} role="status">
-      {t("search.lost", { count: lost.length, codes: formatNames(lost, i18n.language) })}
+      {t("search.lost", { count: lost.length, codes: formatFirstNames(lost, i18n.language) })}
     </chakra.p>
   );
 }

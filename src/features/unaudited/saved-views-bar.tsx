@@ -7,7 +7,7 @@ import type {
   SavedViewTask,
 } from "../../../machines/saved-view/types.ts";
 import type { UnauditedView } from "../../api/contract/datapicker.ts";
-import { formatNames } from "../../format/list.ts";
+import { formatFirstNames } from "../../format/list.ts";
 import { lostCodes } from "../../report-list/portfolio-set.ts";
 import {
   useActorRegistry,
@@ -107,13 +107,13 @@ export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps
         <p role="status">
           {t("views.missing", {
             count: missing.length,
-            codes: formatNames(missing, i18n.language),
+            codes: formatFirstNames(missing, i18n.language),
           })}
         </p>
       ) : null}
       {lost.length > 0 ? (
         <p role="status">
-          {t("views.lost", { count: lost.length, codes: formatNames(lost, i18n.language) })}
+          {t("views.lost", { count: lost.length, codes: formatFirstNames(lost, i18n.language) })}
         </p>
       ) : null}
       {views !== null && id !== null && !open ? <p role="status">{t("views.unknown")}</p> : null}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatList, formatNames } from "../../../src/format/list.ts";
+import { formatFirstNames, formatList, formatNames } from "../../../src/format/list.ts";
 
 test.each([
   [["Global Equity", "Credit"], "Global Equity 和 Credit"],
@@ -27,4 +27,11 @@ test("I18N-01 a Chinese list with 'or'", () => {
   expect(formatList(["Liquidity", "Property"], "zh-CN", { type: "disjunction" })).toBe(
     "Liquidity 或 Property",
   );
+});
+
+test("UNA-02 a sentence names the first ten of hundreds", () => {
+  const names = Array.from({ length: 300 }, (_, index) => `P${index}`);
+  expect(formatFirstNames(names.slice(0, 10), "en")).toBe("P0, P1, P2, P3, P4, P5, P6, P7, P8, P9");
+  expect(formatFirstNames(names.slice(0, 11), "en")).toMatch(/, P8, P9, …$/);
+  expect(formatFirstNames(names, "zh-CN")).toBe("P0、P1、P2、P3、P4、P5、P6、P7、P8、P9、…");
 });
