@@ -14,7 +14,7 @@ interface ChangedTexts {
 /**
  * Creates the instance that translates, which loads i18next when it is needed. `replaceTexts`
  * replaces its texts by the API's, and those of each further language; a failed request is repeated
- * when further texts are loaded.
+ * when further texts are loaded a minute later.
  */
 export async function startTexts(language: Language) {
   const { apply, load } = overrideTexts();

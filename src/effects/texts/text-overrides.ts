@@ -7,6 +7,9 @@ import { isLanguage, type Language } from "../../i18n/languages.ts";
 /** Prefix of the texts for error codes, which the API may add. */
 const errorCodes = "errors:code.";
 
+/** Milliseconds until a failed request may be repeated. */
+const pauseMs = 60_000;
+
 /** Texts by keys like `namespace:area.phrase`. */
 export type Texts = Readonly<Record<string, string>>;
 
@@ -44,7 +47,8 @@ export function overrideTexts() {
       try {
         known.set(language, await request(language));
       } catch (error) {
-        known.delete(language);
+        // In an outage each of a page's texts would repeat it at once.
+        setTimeout(() => known.delete(language), pauseMs);
         if (!(error instanceof ApiError)) throw error;
       }
       for (const [namespace, texts] of Object.entries(i18n.getDataByLanguage(language) ?? {})) {

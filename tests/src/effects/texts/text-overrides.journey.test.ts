@@ -32,6 +32,7 @@ test("I18N-02 a failed request of the texts is repeated with further texts", asy
     fault: "resources=500",
     expectFailures: true,
     before: async (early) => {
+      await early.clock.install();
       early.on("requestfinished", (request) => {
         if (request.url().endsWith("/resources/en/all")) rejected.resolve();
       });
@@ -42,6 +43,7 @@ test("I18N-02 a failed request of the texts is repeated with further texts", asy
   await page.route("**/resources/en/all", (route) =>
     route.fulfill({ json: { texts: { "sign-in:login.title": "Welcome back" } } }),
   );
+  await page.clock.fastForward(60_000);
   await page.getByRole("button", { name: "Terms and conditions" }).click();
   await page.getByRole("dialog", { name: "Terms and conditions" }).waitFor();
   await page.keyboard.press("Escape");
