@@ -26,7 +26,9 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatDate, type Region } from "../../format/dates.ts";
 import { isCalendarDate } from "../../format/typed-date.ts";
+import { AfterPaint } from "../after-paint.tsx";
 import type { CalendarDays } from "./calendar-days.ts";
+import { CalendarSkeleton } from "./calendar-skeleton.tsx";
 import { calendarStyles } from "./calendar-styles.ts";
 
 export interface CalendarPanelProps {
@@ -41,8 +43,19 @@ export interface CalendarPanelProps {
   readonly onSelect: (dates: readonly string[]) => void;
 }
 
-/** Month calendar with presets; unavailable days are disabled. */
+/**
+ * Month calendar with presets; unavailable days are disabled. Its days are rendered in short tasks,
+ * also when its code arrives after it was opened.
+ */
 export function CalendarPanel(props: CalendarPanelProps) {
+  return (
+    <AfterPaint placeholder={<CalendarSkeleton />}>
+      <Calendar {...props} />
+    </AfterPaint>
+  );
+}
+
+function Calendar(props: CalendarPanelProps) {
   const { region, days = {}, presets, isRange, onSelect } = props;
   const { t, i18n } = useTranslation("dates");
   const translations = useCalendarLabels(region, days);

@@ -107,7 +107,7 @@ describe("client service team", () => {
       await team.findByRole("button", { name: "Leave a message for Eleanor Marsh" }),
     );
     const dialog = await screen.findByRole("dialog", { name: "Message to Eleanor Marsh" });
-    const subject = within(dialog).getByLabelText<HTMLInputElement>("Subject");
+    const subject = await within(dialog).findByLabelText<HTMLInputElement>("Subject");
     expect(subject.value).toBe("FAO; Eleanor Marsh - for Hartwell - Growth");
     await user.keyboard("{Escape}");
     const button = screen.getByRole("button", { name: "My client service team" });
@@ -158,7 +158,7 @@ describe("client service team", () => {
       await team.findByRole("button", { name: "Leave a message for Eleanor Marsh" }),
     );
     const dialog = within(await screen.findByRole("dialog", { name: "Message to Eleanor Marsh" }));
-    const subject = dialog.getByLabelText<HTMLInputElement>("Subject");
+    const subject = await dialog.findByLabelText<HTMLInputElement>("Subject");
     expect(subject.value).toBe("FAO; Eleanor Marsh - for Hartwell - Fund 0");
     await user.click(dialog.getByLabelText("Portfolio"));
     await user.click(dialog.getByRole("option", { name: /Fund 1/ }));

@@ -88,7 +88,10 @@ describe("date fields", () => {
     expect(taken.getAttribute("data-unavailable")).not.toBeNull();
     const selected = opened.getByRole("button", { name: "Friday 20 Nov 2026" });
     await waitFor(() => expect(document.activeElement).toBe(selected));
-    await user.keyboard("{ArrowLeft}{Enter}");
+    await user.keyboard("{ArrowLeft}");
+    const before = opened.getByRole("button", { name: "Thursday 19 Nov 2026" });
+    await waitFor(() => expect(document.activeElement).toBe(before));
+    await user.keyboard("{Enter}");
     expect(kept()).toBe("2026-11-19");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   });
@@ -105,7 +108,12 @@ describe("date fields", () => {
     const { user } = await showSignedIn(<Range />, setting);
     await user.click(await screen.findByRole("button", { name: "Open the calendar: To" }));
     const opened = await calendar("Calendar: To");
-    await user.click(await opened.findByRole("button", { name: "Tuesday 11/10/2026" }));
+    const first = await opened.findByRole("button", { name: "Tuesday 11/10/2026" });
+    // Its machine starts after its first rendering, and then has the focus.
+    await waitFor(() =>
+      expect(opened.getByRole("grid").contains(document.activeElement)).toBe(true),
+    );
+    await user.click(first);
     await waitFor(() =>
       expect(opened.getByRole("status").textContent).toBe("Select the last day."),
     );
