@@ -103,6 +103,9 @@ describe("arranging home", () => {
     api.change({ ...homeResponses, [`PUT ${call}`]: { json: { layout } } });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(screen.queryByText(/could not be saved/)).toBeNull());
+    await expect
+      .poll(() => localStorage.getItem("portal.homeLayouts"))
+      .not.toMatch(/"isUnsaved":true/);
     cleanup();
     // Another visit, before which the account could not be reached.
     localStorage.setItem(

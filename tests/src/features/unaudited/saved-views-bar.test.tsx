@@ -117,7 +117,8 @@ describe("UNA-02 saved views bar", () => {
       await screen.findByText(/Links and bookmarks to this view will stop working$/),
     ).toBeTruthy();
     await user.type(screen.getByLabelText("Name"), " 2{Enter}");
-    await expect.poll(() => savedPortfolios(api)).toEqual([["HPS01"]]);
+    await screen.findByRole("alert");
+    expect(savedPortfolios(api)).toEqual([["HPS01"]]);
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     await user.click(screen.getByRole("button", { name: "View: Both portfolios" }));
     await user.click(await screen.findByRole("menuitem", { name: /by default/ }));

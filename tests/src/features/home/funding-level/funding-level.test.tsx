@@ -132,7 +132,8 @@ describe("funding level", () => {
     expect(address(shown.container)).toBe(`${path}&range=5D&portfolio=HPS04`);
     expect(await screen.findByRole("heading", { name: "Long gilts" })).toBeTruthy();
     await waitFor(() => {
-      expect(shown.api.requests.at(-1)?.call).toBe("GET /portfolios/ldi/list");
+      const calls = shown.api.requests.map(({ call }) => call);
+      expect(calls).toContain("GET /portfolios/HPS04/ldi/summary");
     });
     const selection = { Portfolios: ["HPS04"], ClientServiceEmail: "service@alderbrook.example" };
     expect(recorded).toEqual([["PortfolioSelection", selection]]);
