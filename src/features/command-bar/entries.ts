@@ -1,4 +1,5 @@
 import type { FoundReport } from "../../../machines/command-bar/types.ts";
+import { doorTo } from "../../../machines/unaudited/doors.ts";
 import type { Region } from "../../../machines/user/types.ts";
 import type { UnauditedView } from "../../api/contract/datapicker.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
@@ -54,12 +55,29 @@ export function reportEntries(
   }));
 }
 
-/** Returns entries of portfolios, and of their unaudited data with its names if they can be opened. */
+interface DataTexts {
+  /** Name of a data set. */
+  readonly name: (tab: (typeof dataTabs)[number]) => string;
+  /** Title of a data set of all portfolios. */
+  readonly ofAll: (tab: (typeof dataTabs)[number]) => string;
+}
+
+/**
+ * Returns entries of portfolios, and with texts of their unaudited data: first of all portfolios
+ * together, if there are several and no more than an address holds.
+ */
 export function portfolioEntries(
   portfolios: readonly Portfolio[],
-  dataName: ((tab: (typeof dataTabs)[number]) => string) | null,
+  texts: DataTexts | null,
 ): SourceEntry[] {
-  const named = dataName ? dataTabs.map((tab) => ({ tab, name: dataName(tab) })) : [];
+  const named = texts
+    ? dataTabs.map((tab) => ({ tab, name: texts.name(tab), ofAll: texts.ofAll(tab) }))
+    : [];
+  const codes = portfolios.map(({ groupCode }) => groupCode);
+  const dataOfAll = named.flatMap(({ tab, ofAll: name }): SourceEntry[] => {
+    const path = codes.length > 1 ? doorTo(codes, { tab }) : null;
+    return path ? [{ group: "data", texts: [name], source: { kind: "page", name, path } }] : [];
+  });
   const data = portfolios.flatMap((portfolio) =>
     named.map(({ tab, name }): SourceEntry => ({
       group: "data",
@@ -68,6 +86,7 @@ export function portfolioEntries(
     })),
   );
   return [
+    ...dataOfAll,
     ...data,
     ...portfolios.map((portfolio): SourceEntry => ({
       group: "portfolios",

@@ -28,10 +28,11 @@ export function useEntries(
   const fixed = useFixedEntries(lists !== null);
   const { portfolios, reports, teams, views } = lists ?? noLists;
   const ofPortfolios = useMemo(() => {
-    return portfolioEntries(
-      portfolios ?? [],
-      canSeeData ? (tab) => t(`data.${dataNames[tab]}`) : null,
-    );
+    const all = portfolios ?? [];
+    const name = (tab: keyof typeof dataNames) => t(`data.${dataNames[tab]}`);
+    const ofAll = (tab: keyof typeof dataNames) =>
+      t("title.dataOfAll", { data: name(tab), count: all.length });
+    return portfolioEntries(all, canSeeData ? { name, ofAll } : null);
   }, [portfolios, canSeeData, t]);
   const entriesOf = useMemo(() => {
     const newWord = t("reports:row.new");

@@ -95,14 +95,33 @@ test("CMD-01 the matched letters are marked", () => {
   expect(marked("深蓝保险集团债券组合", "bxjt")).toBe("深蓝[保险集团]债券组合");
 });
 
-test("CMD-01 the name of a data set is read once for all portfolios", () => {
-  const dataName = vi.fn((tab: string) => tab);
-  const portfolios = ["HPS01", "HPS02"].map((groupCode) => ({
-    groupCode,
-    portfolioName: groupCode,
+const portfoliosOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    groupCode: `HPS0${index + 1}`,
+    portfolioName: `HPS0${index + 1}`,
     clientName: "Hartwell",
     checked: true,
   }));
-  expect(portfolioEntries(portfolios, dataName)).toHaveLength(10);
-  expect(dataName.mock.calls).toHaveLength(4);
+
+test("CMD-01 the name of a data set is read once for all portfolios", () => {
+  const name = vi.fn((tab: string) => tab);
+  expect(portfolioEntries(portfoliosOf(2), { name, ofAll: name })).toHaveLength(14);
+  expect(name.mock.calls).toHaveLength(8);
+});
+
+test("CMD-01 data of several portfolios is found, if an address holds them", () => {
+  const texts = { name: (tab: string) => tab, ofAll: (tab: string) => `${tab}: all` };
+  const first = (count: number) => portfolioEntries(portfoliosOf(count), texts)[0];
+  expect(first(2)).toEqual({
+    group: "data",
+    texts: ["holdings: all"],
+    source: {
+      kind: "page",
+      name: "holdings: all",
+      path: "/unaudited?tab=holdings&portfolios=HPS01+HPS02",
+    },
+  });
+  expect(first(1)?.source.kind).toBe("data");
+  expect(first(400)?.source.kind).toBe("data");
+  expect(portfolioEntries(portfoliosOf(2), null)[0]?.source.kind).toBe("portfolio");
 });
