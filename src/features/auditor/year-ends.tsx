@@ -143,22 +143,17 @@ function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProp
     // oxlint-disable-next-line react/exhaustive-deps -- a response is a new object only when it changed
     responses,
   );
-  if (reads.some(({ isPending }) => isPending)) return <YearEndsSkeleton />;
-
   const isMissing = (_: unknown, index: number) => responses[index] === undefined;
-  const failed = reads.filter(({ isError, data }) => isError && data === undefined);
-  const error = failed[0]?.error;
+  const failed = reads.filter(({ data }) => data === undefined);
+  const isReading = failed.some(({ isPending }) => isPending);
+  // What was read stays, with what was selected in it, while the rest is read again.
+  const isFirst = failed.length === reads.length || reads.some(({ isFetched }) => !isFetched);
+  if (isReading && isFirst) return <YearEndsSkeleton />;
+
   const retry = () => failed.forEach((read) => void read.refetch());
-  const isRetrying = failed.some(({ isFetching }) => isFetching);
+  const error = failed.find((read) => read.error)?.error;
   if (error && failed.length === reads.length) {
-    return (
-      <FailedNote
-        {...failureNote(error)}
-        onRetry={retry}
-        isRetrying={isRetrying}
-        isAnnouncedElsewhere
-      />
-    );
+    return <FailedNote {...failureNote(error)} onRetry={retry} isAnnouncedElsewhere />;
   }
   const awaited = portfolios.filter(({ lastYearEnd }, index) =>
     responses[index]?.every(({ yearEnd }) => yearEnd !== lastYearEnd),
@@ -166,7 +161,7 @@ function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProp
   return (
     <>
       <ProgressOfYearEnds progress={yearEndProgress(portfolios, responses)} />
-      {error ? (
+      {failed.length > 0 ? (
         <chakra.div css={reportPageStyles.partly}>
           <FailedNote
             text={t("auditor.without", {
@@ -178,7 +173,7 @@ function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProp
               ),
             })}
             onRetry={retry}
-            isRetrying={isRetrying}
+            isRetrying={isReading}
             isAnnouncedElsewhere
           />
         </chakra.div>

@@ -101,6 +101,28 @@ test("A11Y-01 a year end that fails is not an alert, its retry says of what", as
   expect(document.activeElement).toBe(heading);
 });
 
+test("AUDH-01 reading one portfolio again keeps the others, selected", async () => {
+  const list = "GET /reports/HPS02/auditor/list";
+  const { user, api } = await showReports(
+    <AuditorPage />,
+    { [list]: { status: 503, json: {} } },
+    { path: "/auditor" },
+  );
+  const retry = await screen.findByRole("button", { name: "Try again" });
+  const selected = screen.getByRole<HTMLInputElement>("checkbox", { name: /^Select Statement Y1/ });
+  await user.click(selected);
+  api.change({ [list]: { status: 503, json: {}, isHeld: true } });
+  await user.click(retry);
+  await waitFor(() => expect(retry.getAttribute("aria-disabled")).toBe("true"));
+  expect(document.activeElement).toBe(retry);
+  const asked = () => api.requests.filter(({ call }) => call === list).length;
+  await waitFor(() => expect(asked()).toBe(2));
+  api.release();
+  await waitFor(() => expect(retry.getAttribute("aria-disabled")).toBeNull());
+  expect(document.activeElement).toBe(retry);
+  expect(selected.isConnected && selected.checked).toBe(true);
+});
+
 test("AUDH-01 LOOK-03 a statement is downloaded from the matrix and marked", async () => {
   const report = statement("Y1", lastYearEnd);
   const { user } = await showReports(
