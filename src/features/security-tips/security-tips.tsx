@@ -5,21 +5,21 @@ import { usePublicRead } from "../../session/index.ts";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { pageMarks } from "../../ui/page-marks.ts";
 import { Button } from "../../ui/form/button.tsx";
+import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import styles from "./security-tips.module.css";
 
 /** Online security tips by category; public (TIPS-01). */
 export function SecurityTips() {
   const { t, i18n } = useTranslation("security-tips");
   const lng = isLanguage(i18n.language) ? i18n.language : defaultLanguage;
-  const { data, isError, isFetching, refetch } = usePublicRead(securityCategories, {
-    query: { lng },
-  });
+  const { data, isError, refetch } = usePublicRead(securityCategories, { query: { lng } });
+  const keepFocus = useKeptFocus();
 
   if (isError && !data) {
     return (
-      <div role="alert" className={styles.failed}>
+      <div role="alert" className={styles.failed} ref={keepFocus}>
         <p>{t("failed.text")}</p>
-        <Button tone="quiet" isBusy={isFetching} onPress={() => void refetch()}>
+        <Button tone="quiet" onPress={() => void refetch()}>
           {t("failed.retry")}
         </Button>
       </div>
