@@ -2,7 +2,7 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import type { ApiError } from "../api/api-error.ts";
 import { useFailureNote } from "./use-failure-text.ts";
 
-type Read<T> = Pick<UseQueryResult<T, ApiError>, "data" | "error" | "isError" | "isFetching"> & {
+type Read<T> = Pick<UseQueryResult<T, ApiError>, "data" | "error" | "isError"> & {
   readonly refetch: () => unknown;
 };
 
@@ -18,7 +18,6 @@ export function useReadState<T>(read: Read<T>) {
     kind: "failed",
     ...failureNote(read.error),
     retry: () => void read.refetch(),
-    isRetrying: read.isFetching,
     isAnnouncedElsewhere: true,
   } as const;
 }

@@ -16,7 +16,6 @@ export type ReadState<T> =
       /** Beginning of the request's id, for support. */
       readonly reference?: string | null;
       readonly retry: () => void;
-      readonly isRetrying: boolean;
       /** Whether a toast speaks the error. */
       readonly isAnnouncedElsewhere?: boolean;
     }

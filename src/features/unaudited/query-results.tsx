@@ -67,7 +67,6 @@ export function QueryResults({ tab, query, days, today, portfolios }: QueryResul
         text={days.text}
         reference={days.reference}
         onRetry={days.retry}
-        isRetrying={days.isRetrying}
         isAnnouncedElsewhere
       />
     );
@@ -160,7 +159,6 @@ interface DataErrorProps {
   /** Shown for the support line. */
   readonly reference?: string | null | undefined;
   readonly onRetry: () => void;
-  readonly isRetrying?: boolean;
   /** Whether a toast speaks the error. */
   readonly isAnnouncedElsewhere?: boolean;
 }

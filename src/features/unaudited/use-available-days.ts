@@ -35,7 +35,6 @@ export function useAvailableDays(
     data: lists.length === reads.length ? commonDays(lists) : undefined,
     error: failed[0]?.error ?? null,
     isError: failed.length > 0,
-    isFetching: failed.some(({ isFetching }) => isFetching),
     refetch: () => failed.forEach((read) => void read.refetch()),
   });
   return state.kind === "ready" ? { kind: "ready", dates: state.content } : state;
