@@ -85,6 +85,17 @@ function Clients({ portfolios, assets }: ClientsProps) {
   const names = shown.map(({ name }) => name);
   const areOpen = names.length > 0 && names.every(isOpen);
   const assetError = error ?? known?.unread[0]?.error;
+  const isSearching = text.trim() !== "";
+  // A search of what is yet to come finds nothing that could be said.
+  const isAwaited = isSearching && latest.kind === "loading";
+  const unreadCount = clients.reduce((sum, client) => sum + client.unreadCount, 0);
+  const part =
+    unreadCount > 0
+      ? t("clients.partOf", {
+          known: formatNumber(portfolios.length - unreadCount, region),
+          total: formatNumber(portfolios.length, region),
+        })
+      : null;
   return (
     <Block
       title={t("clients.title")}
@@ -105,13 +116,15 @@ function Clients({ portfolios, assets }: ClientsProps) {
             </chakra.div>
             <p role="status">
               {[
-                text.trim() === ""
-                  ? t("clients.count", { count: clients.length })
-                  : t("clients.found", {
-                      count: clients.length,
-                      found: formatNumber(shown.length, region),
-                      total: formatNumber(clients.length, region),
-                    }),
+                isAwaited
+                  ? t("common:read.loading")
+                  : isSearching
+                    ? t("clients.found", {
+                        count: clients.length,
+                        found: formatNumber(shown.length, region),
+                        total: formatNumber(clients.length, region),
+                      })
+                    : t("clients.count", { count: clients.length }),
                 date === "" ? null : t("clients.asOf", { date: withUnbrokenDates(date) }),
               ]
                 .filter(Boolean)
@@ -123,7 +136,7 @@ function Clients({ portfolios, assets }: ClientsProps) {
               </LinkButton>
             ) : null}
           </chakra.div>
-          {shown.length === 0 ? (
+          {shown.length === 0 && !isAwaited ? (
             <EmptyNote
               text={t("common:list.noMatch", { term: text.trim() })}
               hint={<LinkButton onPress={clearText}>{t("common:list.showAll")}</LinkButton>}
@@ -144,7 +157,7 @@ function Clients({ portfolios, assets }: ClientsProps) {
             ))}
           </chakra.ul>
           {shown.length === clients.length ? (
-            <ClientTotals totals={totals} isLoading={isLoading} />
+            <ClientTotals totals={totals} part={part} isLoading={isLoading} />
           ) : null}
           {assetError && !isLoading ? (
             <chakra.div css={clientsStyles.failed}>
@@ -183,11 +196,13 @@ function textsOf(
 interface ClientTotalsProps {
   /** Of all clients, in each currency. */
   readonly totals: readonly ClientAssets[];
+  /** How many portfolios they have, unless all; a part never looks like the total. */
+  readonly part: string | null;
   readonly isLoading: boolean;
 }
 
 /** What a consultant's clients have together. */
-function ClientTotals({ totals, isLoading }: ClientTotalsProps) {
+function ClientTotals({ totals, part, isLoading }: ClientTotalsProps) {
   const { t } = useTranslation("reports");
   const { region } = useUser();
   if (totals.length === 0 && !isLoading) return null;
@@ -202,7 +217,11 @@ function ClientTotals({ totals, isLoading }: ClientTotalsProps) {
     <chakra.dl css={clientsStyles.totals}>
       {totals.map(({ currency, value }) => (
         <div key={currency}>
-          <dt>{totals.length === 1 ? t("clients.total") : t("clients.totalIn", { currency })}</dt>
+          <dt>
+            {[totals.length === 1 ? t("clients.total") : t("clients.totalIn", { currency }), part]
+              .filter(Boolean)
+              .join(factSeparator)}
+          </dt>
           <dd>{formatLargeMoney(value, currency, region)}</dd>
         </div>
       ))}

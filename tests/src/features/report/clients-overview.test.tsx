@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { ConsultantReportPage } from "../../../../src/features/report/consultant-report-page.tsx";
 import { assetsOf } from "../../../support/home-responses.ts";
@@ -103,11 +103,13 @@ describe("clients of a consultant", () => {
     expect(await block.findByText(/^The assets exclude 1 portfolio/)).toBeTruthy();
     expect(await block.findByText("The latest reports could not be loaded.")).toBeTruthy();
     expect(block.getByText("1 of 2 portfolios")).toBeTruthy();
+    expect(block.getByText(/^Total ·\s2 of 3 portfolios$/)).toBeTruthy();
     shown.api.change(responses);
     for (const button of block.getAllByRole("button", { name: "Try again" })) {
       await shown.user.click(button);
     }
     expect((await block.findAllByText("£60.0m")).length).toBe(2);
+    expect(await block.findByText("Total, GBP")).toBeTruthy();
     expect(await block.findByText(/Statement H-new/)).toBeTruthy();
   });
 
@@ -145,6 +147,23 @@ describe("clients of a consultant", () => {
     await user.click(block.getByRole("button", { name: "Show all" }));
     expect(await clients()).toHaveLength(2);
     expect(document.activeElement).toBe(block.getByRole("searchbox"));
+  });
+
+  test("CONS-01 a search waits for the reports that it may find", async () => {
+    const latest = "POST /reports/search/latest";
+    const held = {
+      ...found([reportOf("H", { portfolioCode: "H1" })]),
+      status: 200,
+      isHeld: true,
+    } as const;
+    const { api } = await show({ [latest]: held }, "/consultantreport?clients=statement");
+    await screen.findByRole("searchbox", { name: /^Search clients/ });
+    const block = within(screen.getByRole("region", { name: "Your clients" }));
+    expect(block.getByText(/^Loading/)).toBeTruthy();
+    expect(block.queryByText(/^There are no search results/)).toBeNull();
+    await waitFor(() => expect(bodiesOf(latest)).toHaveLength(1));
+    api.release();
+    expect(await block.findByText(/^1 of 2 clients/)).toBeTruthy();
   });
 
   test("CONS-01 the reports of one client replace the overview", async () => {
