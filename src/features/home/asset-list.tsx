@@ -19,6 +19,7 @@ import { CopyAssets } from "./copy-assets.tsx";
 import { assetListStyles } from "./asset-list-styles.ts";
 import { Door } from "./doors/door.tsx";
 import { AssetListTotal } from "./asset-list-total.tsx";
+import { usePortfolioNames } from "./use-portfolio-names.ts";
 import { nothingKnown } from "../../portfolio-assets/known-assets.ts";
 import { daysOf, totalAssets } from "../../portfolio-assets/total-assets.ts";
 import { useAssets } from "../../portfolio-assets/use-assets.ts";
@@ -41,6 +42,7 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
   const { t, i18n } = useTranslation("home");
   const { region } = useUser();
   const failureNote = useFailureNote();
+  const nameList = usePortfolioNames(portfolios);
   const { known, error, isLoading, retry } = useAssets();
   const totals = useMemo(() => totalAssets(known ?? nothingKnown, portfolios), [known, portfolios]);
   const rows = useMemo(() => {
@@ -92,10 +94,17 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
   const date = formatDateList(daysOf(totals), region, i18n.language);
   const asOf = date === "" ? null : t("assets.asOf", { date });
   const firstError = error ?? known?.unread[0]?.error;
+  const unread = known?.unread.map(({ code }) => code) ?? [];
+  const isPartial = unread.length > 0;
+  const progress = t("assets.progress", {
+    known: formatNumber(known?.portfolios.length ?? 0, region),
+    total: formatNumber(portfolios.length, region),
+  });
   return (
     <>
       {firstError && !isLoading ? (
         <FailedNote
+          {...(isPartial && { title: t("assets.partial", { portfolios: nameList(unread) }) })}
           {...failureNote(firstError)}
           onRetry={retry}
           isAnnouncedElsewhere={error !== null}
@@ -104,10 +113,7 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
       <ListToolbar list={list} />
       <chakra.p css={assetListStyles.status} role="status">
         {isLoading
-          ? t("assets.progress", {
-              known: formatNumber(known?.portfolios.length ?? 0, region),
-              total: formatNumber(portfolios.length, region),
-            })
+          ? progress
           : [t("list.count", { count: list.found.length }), asOf && withUnbrokenDates(asOf)]
               .filter(Boolean)
               .join(factSeparator)}
@@ -132,7 +138,7 @@ export function AssetList({ portfolios }: { readonly portfolios: readonly Portfo
         <CopyAssets
           rows={list.lines.flatMap((line) => (line.kind === "row" ? [line.row] : []))}
           hasClients={isSeveral}
-          asOf={asOf}
+          asOf={isPartial ? [progress, asOf].join(" · ") : asOf}
         />
       ) : null}
     </>

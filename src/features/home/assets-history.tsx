@@ -96,7 +96,7 @@ export function AssetsHistory({ total, isOneOfSeveral, partial }: AssetsHistoryP
         })}
         content={content}
         formatDate={(date) => formatDate(date, region)}
-        fileName={`assets-${currency}-${last.date}`}
+        fileName={`assets-${currency}-${last.date}${partial ? "-incomplete" : ""}`}
         source={[partial, t("assets.source", { brand: brandName })].filter(Boolean).join(" · ")}
         renderSpan={(from, to) => (
           <LazySpanDoor

@@ -114,7 +114,7 @@ interface ProgressProps {
 /** How many portfolios are included, with a bar while others load. */
 function Progress({ text, value, max, isLoading }: ProgressProps) {
   return (
-    <chakra.div css={homeStyles.progress} data-failed={isLoading ? undefined : true}>
+    <chakra.div css={homeStyles.progress} data-partial data-failed={isLoading ? undefined : true}>
       {isLoading ? <progress value={value} max={max} aria-label={text} /> : null}
       <span aria-hidden={isLoading}>{text}</span>
     </chakra.div>

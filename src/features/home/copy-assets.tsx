@@ -19,7 +19,7 @@ interface CopyAssetsProps {
     readonly share: number | null;
   }[];
   readonly hasClients: boolean;
-  /** Dates of the values, as a text. */
+  /** Dates of the values, and of how many portfolios, as a text. */
   readonly asOf: string;
 }
 

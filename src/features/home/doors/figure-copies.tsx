@@ -47,7 +47,7 @@ function copiedFigure(): Element | null {
   return figure?.textContent.includes(selection.toString().trim()) ? figure : null;
 }
 
-/** What the figure is, by the headings around it, the figure, and the date beside it. */
+/** What the figure is, by the headings around it, the figure, and what stands beside it. */
 function describeFigure(figure: Element): string[] {
   const section = figure.closest("section");
   const cell = figure.closest<HTMLTableCellElement>("td");
@@ -59,18 +59,19 @@ function describeFigure(figure: Element): string[] {
     figure.closest("dd")?.previousElementSibling,
     figure.matches("[data-figure]") ? figure.previousElementSibling : null,
   ].map(textOf);
-  return [...new Set([...names, textOf(figure), textOf(dateBeside(figure))])].filter(Boolean);
+  const beside = ["[data-partial]", "[data-as-of]"].map((part) => textOf(nearest(figure, part)));
+  return [...new Set([...names, textOf(figure), ...beside])].filter(Boolean);
 }
 
 /** Text on one line, with a space between its parts. */
 const textOf = (element: Element | null | undefined) =>
   element instanceof HTMLElement ? element.innerText.replaceAll(/\s+/g, " ").trim() : "";
 
-/** The nearest date that stands with a key figure. */
-function dateBeside(figure: Element): Element | null {
+/** The nearest part of a key figure: its date, or how many portfolios it includes. */
+function nearest(figure: Element, part: string): Element | null {
   for (let at = figure.parentElement; at; at = at.parentElement) {
-    const date = at.querySelector("[data-as-of]");
-    if (date || at.localName === "section") return date;
+    const found = at.querySelector(part);
+    if (found || at.localName === "section") return found;
   }
   return null;
 }

@@ -75,7 +75,7 @@ function AssetBridge({ total, move, isLoading, partial }: AssetBridgeProps) {
       partial={partial}
       isLoading={isLoading}
       content={content}
-      fileName={`changes-${currency}-${move.from}-${asOf}`}
+      fileName={`changes-${currency}-${move.from}-${asOf}${partial ? "-incomplete" : ""}`}
       source={t("assets.source", { brand: brandName })}
     />
   );

@@ -126,9 +126,11 @@ describe("assets of each portfolio", () => {
 
   test("HOME-03 a failed portfolio can be retried in the list", async () => {
     const shown = await showList();
+    const failure = screen.getByText("Excludes Unread, which could not be loaded.");
     shown.api.change({ "GET /portfolios/D/aum": { json: assetsOf("D", 90, 1) } });
     await shown.user.click(screen.getByRole("button", { name: "Try again" }));
     expect(await screen.findByText("£90")).toBeTruthy();
+    expect(failure.isConnected).toBe(false);
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
