@@ -73,7 +73,12 @@ export function DownloadBar({ chosen, onDeselect, copy }: DownloadBarProps) {
       {state.kind === "settled" ? (
         <Settled
           state={state}
-          onRetry={retry}
+          onRetry={() => {
+            const missed = idsOf(state.missed.map(({ file }) => file));
+            const saved = state.files.filter(({ id }) => !missed.has(id));
+            if (saved.length > 0) onDeselect(idsOf(saved));
+            retry();
+          }}
           onClose={() => {
             dismiss();
             // Reports selected during the download stay selected.

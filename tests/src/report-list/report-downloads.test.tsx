@@ -123,6 +123,24 @@ describe("report download", () => {
     ]);
   });
 
+  test("REP-02 what an archive saved is not selected after a retry", async () => {
+    const { user, api } = await showReports(<ReportPage />, {
+      "GET /reports/A/file": pdfFile,
+      "GET /reports/C/file": { status: 503 },
+    });
+    const rows = within(await table());
+    await user.click(rows.getByRole("checkbox", { name: /Statement A/ }));
+    await user.click(rows.getByRole("checkbox", { name: /Statement C/ }));
+    await user.click(screen.getByRole("button", { name: "Download as ZIP" }));
+    const retry = await screen.findByRole("button", { name: "Try 1 report again" });
+    api.change({ "GET /reports/C/file": pdfFile });
+    await user.click(retry);
+    await screen.findByText(/^1 report saved in/);
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    expect(rows.queryAllByRole("checkbox", { checked: true })).toEqual([]);
+    expect(document.activeElement?.textContent).toMatch(/^3 reports/);
+  });
+
   test("REP-02 closing an archive keeps reports selected since", async () => {
     const { user } = await showReports(<ReportPage />, { "GET /reports/A/file": { status: 404 } });
     const rows = within(await table());
