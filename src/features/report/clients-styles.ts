@@ -17,7 +17,7 @@ export const clientsStyles = defineStyles({
     marginBottom: "3",
     textStyle: "note",
     fontVariantNumeric: "tabular-nums lining-nums",
-    _print: { display: "none" },
+    "& > :not(p)": { _print: { display: "none" } },
     // The day that comes later takes a second line.
     "& > p": { flex: "1 1 0", minWidth: "0", lineHeight: "snug", ...wholeWords },
     "& > button": { minHeight: "2.75rem" },

@@ -27,8 +27,14 @@ const coveredPoints = (panel: Locator) =>
 const hiddenPx = (panel: Locator) =>
   panel.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
 
-test("LOOK-08 what opens is above the bar of the selected reports", async () => {
+test("LOOK-08 PRINT-01 what opens is above the bar; paper has the day", async () => {
   const page = await open("/consultantreport", { as: "consultant-uk" });
+  const day = page.getByText(/^4 clients ·\sclose of business on /);
+  await day.waitFor();
+  await page.emulateMedia({ media: "print" });
+  expect(await day.isVisible()).toBe(true);
+  expect(await page.getByRole("button", { name: "Expand all" }).isVisible()).toBe(false);
+  await page.emulateMedia({ media: "screen" });
   await page
     .getByRole("checkbox", { name: /^Select Valuation/ })
     .first()
