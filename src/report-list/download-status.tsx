@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { MouseEventHandler } from "react";
 import { useTranslation } from "react-i18next";
 import type { MissedFile, Progress } from "../../machines/download/types.ts";
+import { formatFirstNames } from "../format/list.ts";
 import { formatBytes } from "../format/numbers.ts";
 import { useUser } from "../session/index.ts";
 import { reportStyles } from "./report-styles.ts";
@@ -35,18 +36,29 @@ export function ProgressLine({ progress }: { readonly progress: Progress }) {
 
 interface FailedDownloadProps {
   readonly missed: readonly MissedFile[];
+  /** Whether others were saved, so that the missed files are named. */
+  readonly isPartial?: boolean;
   readonly onRetry: MouseEventHandler<HTMLButtonElement>;
 }
 
 /** Error of a failed download with a retry button. */
-export function FailedDownload({ missed, onRetry }: FailedDownloadProps) {
-  const { t } = useTranslation("errors");
+export function FailedDownload({ missed, isPartial = false, onRetry }: FailedDownloadProps) {
+  const { t, i18n } = useTranslation(["errors", "reports"]);
   const labels = useMissedLabels();
   const [text = ""] = missed.slice(0, 1).map(labels.text);
   const id = referenceOf(missed);
+  const names = missed.map(({ file }) => file.fileName);
   return (
     <chakra.div css={reportStyles.failed}>
-      <p role="alert">{id === null ? text : t("alert.withReference", { text, id })}</p>
+      <div role="alert">
+        <p>{id === null ? text : t("alert.withReference", { text, id })}</p>
+        {isPartial ? (
+          <>
+            <p>{t("reports:download.missed", { count: missed.length })}</p>
+            <p>{formatFirstNames(names, i18n.language)}</p>
+          </>
+        ) : null}
+      </div>
       <button type="button" onClick={onRetry}>
         {t("alert.retry")}
       </button>

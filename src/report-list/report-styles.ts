@@ -98,7 +98,7 @@ export const reportStyles = defineStyles({
     rowGap: "1",
     paddingBottom: "4",
     fontSize: "small",
-    "& > p": { color: "negative", maxWidth: "prose" },
+    "& > div": { color: "negative", maxWidth: "prose", overflowWrap: "anywhere" },
     "& > button": {
       minHeight: "1.5rem",
       color: "accent",

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { ChevronDown } from "lucide-react";
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { paths } from "../../../machines/paths.ts";
 import { factSeparator, withUnbrokenDates } from "../../format/dates.ts";
@@ -33,6 +33,7 @@ export function ReportGroupRow({ group, isOpenFirst, clients }: ReportGroupRowPr
   const canSeeAll = useCanOpen()(paths.report());
   const id = useId();
   const [isOpen, setIsOpen] = useState(isOpenFirst);
+  const action = useRef<HTMLParagraphElement>(null);
   const { state, request, cancel, retry } = useDownloadUnder(`group ${group.id}`);
   const { reports } = group;
   const [first] = reports;
@@ -41,6 +42,7 @@ export function ReportGroupRow({ group, isOpenFirst, clients }: ReportGroupRowPr
   const newCount = reports.filter(({ isNew }) => isNew).length;
   const sizeBytes = reports.reduce((sum, report) => sum + report.sizeBytes, 0);
   const isRunning = state.kind === "running";
+  const more = t("reports.more", { count: reports.length - shownCount });
   return (
     <chakra.li css={homeStyles.reportGroup}>
       <button
@@ -72,7 +74,7 @@ export function ReportGroupRow({ group, isOpenFirst, clients }: ReportGroupRowPr
         </span>
         <ChevronDown size={18} strokeWidth={1.5} aria-hidden />
       </button>
-      <p>
+      <p ref={action}>
         <LinkButton onPress={() => (isRunning ? cancel() : request(reports, `${fileTitle}.zip`))}>
           {isRunning
             ? t("reports:download.cancel")
@@ -81,7 +83,14 @@ export function ReportGroupRow({ group, isOpenFirst, clients }: ReportGroupRowPr
       </p>
       {isRunning ? <ProgressLine progress={state.progress} /> : null}
       {state.kind === "settled" && state.missed.length > 0 ? (
-        <FailedDownload missed={state.missed} onRetry={retry} />
+        <FailedDownload
+          missed={state.missed}
+          isPartial={state.outcome === "partlySaved"}
+          onRetry={() => {
+            action.current?.querySelector("button")?.focus();
+            retry();
+          }}
+        />
       ) : null}
       <ul id={id} hidden={!isOpen} data-counted={newCount > 0 || undefined}>
         {isOpen
@@ -98,13 +107,7 @@ export function ReportGroupRow({ group, isOpenFirst, clients }: ReportGroupRowPr
           : null}
         {isOpen && reports.length > shownCount ? (
           <li>
-            {canSeeAll ? (
-              <TextLink to={paths.report()}>
-                {t("reports.more", { count: reports.length - shownCount })}
-              </TextLink>
-            ) : (
-              t("reports.more", { count: reports.length - shownCount })
-            )}
+            {canSeeAll ? <TextLink to={paths.report()}>{more}</TextLink> : more}
           </li>
         ) : null}
       </ul>

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { LatestReports } from "../../../../src/features/home/latest-reports.tsx";
 import { reportGroups } from "../../../../src/features/home/report-groups.ts";
 import { homeResponses, statementOf } from "../../../support/home-responses.ts";
+import { pdfFile } from "../../../support/report-responses.tsx";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 
 const growth = statementOf("R1");
@@ -43,6 +44,27 @@ describe("reports of one kind and period", () => {
     const asked = () => api.requests.filter(({ call }) => call.startsWith("GET /reports/"));
     await waitFor(() => expect(asked()).toHaveLength(2));
     expect(await list.findByRole("alert")).toBeTruthy();
+  });
+
+  test("REP-02 a group names what its archive lacks, and is retried", async () => {
+    const missed = { ...credit, fileName: "Credit.pdf" };
+    const { user, api } = await showSignedIn(<LatestReports />, {
+      responses: {
+        ...homeResponses,
+        "POST /reports/search/latest": { json: { total: 2, reports: [growth, missed] } },
+        "GET /reports/R1/file": pdfFile,
+        "GET /reports/R2/file": { status: 500 },
+      },
+    });
+    await user.click(await screen.findByRole("button", { name: /^Download all/ }));
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toMatch(/1 report could not be downloaded:Credit\.pdf$/);
+    api.change({ "GET /reports/R2/file": pdfFile });
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(alert.isConnected).toBe(false));
+    expect(document.activeElement).toBe(
+      await screen.findByRole("button", { name: /^Download all/ }),
+    );
   });
 
   test("LOOK-02 reports of a day are not called those of its month", async () => {
