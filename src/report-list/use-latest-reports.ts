@@ -18,7 +18,7 @@ export function useLatestReports() {
   const reports = useRead(
     searchLatestReports,
     { body: latestReportsBody(portfolios.data?.portfolios ?? []) },
-    { enabled: portfolios.isSuccess },
+    { enabled: portfolios.data !== undefined },
   );
   const ofPortfolios = useReadState(portfolios);
   const ofReports = useReadState(reports);

@@ -106,9 +106,7 @@ export function ReportGroupRow({ group, isOpenFirst, clients }: ReportGroupRowPr
               ))
           : null}
         {isOpen && reports.length > shownCount ? (
-          <li>
-            {canSeeAll ? <TextLink to={paths.report()}>{more}</TextLink> : more}
-          </li>
+          <li>{canSeeAll ? <TextLink to={paths.report()}>{more}</TextLink> : more}</li>
         ) : null}
       </ul>
     </chakra.li>

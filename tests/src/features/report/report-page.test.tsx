@@ -19,3 +19,17 @@ test("REP-01 reports and schedules have orders of their own", async () => {
   await user.click(screen.getByRole("tab", { name: "My Scheduled Reports" }));
   expect(address(container)).toBe("/report?tab=scheduled");
 });
+
+test("ERR-04 latest reports are asked for while the list of portfolios fails", async () => {
+  const { user, api, queryClient } = await showReports(
+    <ReportPage />,
+    {},
+    { path: "/report?tab=search" },
+  );
+  await table();
+  // The list that was read before stays.
+  api.change({ "GET /portfolios/list": { status: 500 } });
+  await queryClient.refetchQueries({ queryKey: ["listPortfolios"] });
+  await user.click(screen.getByRole("tab", { name: "Latest Reports" }));
+  expect(await table("Latest Reports")).toBeTruthy();
+});
