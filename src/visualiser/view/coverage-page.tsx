@@ -17,10 +17,10 @@ export function CoveragePage() {
   const [sought, setSought] = useState("");
   const deferred = useDeferredValue(sought).trim();
   const missing = untested(machines);
-  const endedAt = Object.values(results)
-    .map((result) => result.endedAt)
-    .toSorted()
-    .at(-1);
+  const ends = Object.values(results)
+    .map(({ endedAt }) => endedAt)
+    .toSorted();
+  const [first, last] = [ends[0], ends.at(-1)];
   const failed = Object.values(results).filter(({ hasFailed }) => hasFailed).length;
   return (
     <main id="main" className={`page ${styles.page}`} tabIndex={-1}>
@@ -31,9 +31,10 @@ export function CoveragePage() {
       </p>
       <div className={`row ${styles.tools}`}>
         <p>
-          {endedAt
+          {first && last
             ? t("coverage.run", {
-                time: momentText(endedAt, i18n.language),
+                first: momentText(first, i18n.language),
+                last: momentText(last, i18n.language),
                 failed: t("coverage.failures", { count: failed }),
               })
             : t("coverage.noRun")}
