@@ -12,7 +12,7 @@ export const commandBarExample = example({
     { type: "bar.opened" },
     { type: "bar.closed" },
     { type: "words.changed", words: "val mar glob", wanted: wantedFixture },
-    { type: "words.changed", words: "cash", wanted: null },
+    { type: "words.changed", words: "report", wanted: null },
     { type: "reports.retried" },
   ],
   decidedBy: ["wanted"],

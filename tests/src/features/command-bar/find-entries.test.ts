@@ -1,10 +1,12 @@
 import { expect, test, vi } from "vitest";
+import { commandBarExample } from "../../../../machines/command-bar/example.ts";
 import { portfolioEntries } from "../../../../src/features/command-bar/entries.ts";
 import {
   createSearch,
   type Entry,
   highlight,
 } from "../../../../src/features/command-bar/matching/find-entries.ts";
+import { createWantedReports } from "../../../../src/features/command-bar/wanted-reports.ts";
 
 const entries: Entry<string, string>[] = [
   ["reports", "Valuation statement", "Oct 2026", "October", "Global Equity Portfolio"],
@@ -124,4 +126,21 @@ test("CMD-01 data of several portfolios is found, if an address holds them", () 
   expect(first(1)?.source.kind).toBe("data");
   expect(first(400)?.source.kind).toBe("data");
   expect(portfolioEntries(portfoliosOf(2), null)[0]?.source.kind).toBe("portfolio");
+});
+
+test("VIS-05 the fixtures of the bar ask for what the bar does", () => {
+  const named = { clientName: "Hartwell Pension Scheme", checked: true } as const;
+  const wantedOf = createWantedReports({
+    portfolios: [
+      { ...named, groupCode: "HPS001", portfolioName: "Global Equity Portfolio" },
+      { ...named, groupCode: "HPS004", portfolioName: "Cashflow-Driven Credit Portfolio" },
+    ],
+    region: "uk",
+    today: "2026-11-20",
+    isMemoryWhole: false,
+  });
+  for (const event of commandBarExample.events) {
+    if (event.type !== "words.changed") continue;
+    expect(wantedOf(event.words) === null).toBe(event.wanted === null);
+  }
 });
