@@ -82,10 +82,10 @@ function pass({ wait, active }: WaitStep, clock: StageClock, roots: Roots): void
   const send = (type: "activity.noticed" | "clock.ticked") =>
     actorAt(roots, "session/idle")?.send({ type, nowMs: clock.nowMs() });
   for (let leftMs = activeMs; leftMs > 0; leftMs -= activityMs) {
-    clock.advance(Math.min(leftMs, activityMs));
+    clock.advanceRecorded(Math.min(leftMs, activityMs));
     send("activity.noticed");
   }
-  clock.advance(wait - activeMs);
+  clock.advanceRecorded(wait - activeMs);
   send("clock.ticked");
 }
 

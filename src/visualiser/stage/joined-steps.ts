@@ -1,12 +1,17 @@
 import { dayMs, isEvent, isWait, type Step } from "../model/path.ts";
 
-/** Appends a step; repeated input in a field, or repeated waits of up to a day, become one step. */
+/**
+ * Appends a step; repeated input in a field, or repeated waits of up to a day, become one step. A
+ * recorded wait stays apart from another, which also ends delays.
+ */
 export function joined(steps: readonly Step[], next: Step): readonly Step[] {
   const before = steps.at(-1);
   if (before && isWait(before) && isWait(next) && before.wait + next.wait <= dayMs) {
-    const active = next.active === undefined ? before.active : before.wait + next.active;
     const wait = before.wait + next.wait;
-    return [...steps.slice(0, -1), { wait, ...(active !== undefined && { active }) }];
+    if (before.active === undefined && next.active === undefined)
+      return [...steps.slice(0, -1), { wait }];
+    if (before.active !== undefined && next.active !== undefined)
+      return [...steps.slice(0, -1), { wait, active: before.wait + next.active }];
   }
   const isTypedOn =
     before && isEvent(before) && isEvent(next) && isTyping(before.event, next.event);

@@ -18,6 +18,8 @@ export interface StageClock {
   tick(call: () => void): () => void;
   /** Advances the time, firing due timers in order. */
   advance(ms: number): void;
+  /** Advances the time without ending a delay: a recording has the end of each as a step. */
+  advanceRecorded(ms: number): void;
   /** Milliseconds until the next delay ends, ignoring ticks; null without any. */
   untilDeadlineMs(): number | null;
 }
@@ -36,10 +38,22 @@ export function createStageClock(): StageClock {
   }
 
   /** Returns the next due timer; of two at the same time, the older. */
-  function due(untilMs: number): readonly [number, Timer] | undefined {
+  function due(untilMs: number, areOnlyTicks: boolean): readonly [number, Timer] | undefined {
     return [...timers]
-      .filter(([, { atMs }]) => atMs <= untilMs)
+      .filter(([, { atMs, isTick }]) => atMs <= untilMs && (isTick || !areOnlyTicks))
       .toSorted(([one, { atMs }], [other, { atMs: otherMs }]) => atMs - otherMs || one - other)[0];
+  }
+
+  function advance(ms: number, areOnlyTicks = false) {
+    const untilMs = elapsedMs + ms;
+    const next = () => due(untilMs, areOnlyTicks);
+    for (let found = next(); found; found = next()) {
+      const [id, { atMs, fire }] = found;
+      timers.delete(id);
+      elapsedMs = Math.max(elapsedMs, atMs);
+      fire();
+    }
+    elapsedMs = untilMs;
   }
 
   return {
@@ -56,19 +70,11 @@ export function createStageClock(): StageClock {
       again();
       return () => void timers.delete(id);
     },
-    advance(ms) {
-      const untilMs = elapsedMs + ms;
-      for (let next = due(untilMs); next; next = due(untilMs)) {
-        const [id, { atMs, fire }] = next;
-        timers.delete(id);
-        elapsedMs = atMs;
-        fire();
-      }
-      elapsedMs = untilMs;
-    },
+    advance: (ms) => advance(ms),
+    advanceRecorded: (ms) => advance(ms, true),
     untilDeadlineMs() {
       const left = [...timers.values()].flatMap(({ atMs, isTick }) =>
-        isTick ? [] : [atMs - elapsedMs],
+        isTick ? [] : [Math.max(0, atMs - elapsedMs)],
       );
       return left.length === 0 ? null : Math.min(...left);
     },

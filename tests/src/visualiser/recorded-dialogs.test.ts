@@ -46,3 +46,17 @@ test.each([true, false])("VIS-05 a recorded edit of a schedule is replayed (%s)"
   ];
   expect(stoppedBy({ machine: "session", input: "session restored", steps })).toBeNull();
 });
+
+test("VIS-05 a recorded wait ends no delay whose end is not recorded", () => {
+  const to = "cashApproval";
+  const begin = [
+    { to, start: "page" },
+    // Of a second between two ticks, in which the page opened just before its end.
+    { wait: 1_000, active: 1_000 },
+  ];
+  const found = { to, effect: "findWaiting", result: { outcome: {} }, state: "listing" };
+  const recording = { machine: "session", input: "session restored" };
+  expect(stoppedBy({ ...recording, steps: [...begin, found] })).toBeNull();
+  const late = { to, after: "placing", state: "listing" };
+  expect(stoppedBy({ ...recording, steps: [...begin, late] })).toBeNull();
+});
