@@ -37,8 +37,8 @@ export const contactExample = example({
     },
   },
   events: [
-    { type: "contact.opened", matter: {} },
-    { type: "contact.opened", matter: { contact: predefinedContact } },
+    { type: "contact.opened", matter: {}, isToContact: false },
+    { type: "contact.opened", matter: { contact: predefinedContact }, isToContact: true },
     { type: "load.retried" },
     { type: "form.changed", changes: { subject: "reporting", comment: "Where is October?" } },
     { type: "files.added", files: [statementFile], limits: attachmentLimitsFixture },

@@ -135,7 +135,12 @@ export interface ContactContext extends ContactInput {
 }
 
 export type ContactEvent =
-  | { readonly type: "contact.opened"; readonly matter: ContactMatter }
+  | {
+      readonly type: "contact.opened";
+      readonly matter: ContactMatter;
+      /** Whether the matter has a contact, which a recording keeps of it. */
+      readonly isToContact: boolean;
+    }
   | { readonly type: "load.retried" }
   | { readonly type: "form.changed"; readonly changes: Partial<ContactForm> }
   | {

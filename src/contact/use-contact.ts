@@ -11,7 +11,8 @@ export function useContact(): (matter?: ContactMatter) => void {
   return useCallback(
     (matter = {}) => {
       const opener = document.activeElement;
-      dialog.send({ type: "contact.opened", matter });
+      const isToContact = matter.contact !== undefined;
+      dialog.send({ type: "contact.opened", matter, isToContact });
       const { unsubscribe } = dialog.subscribe((snapshot) => {
         if (!snapshot.matches("closed")) return;
         unsubscribe();

@@ -67,6 +67,7 @@ const others: Readonly<Record<string, readonly Typed[]>> = {
     {
       type: "contact.opened",
       matter: { contact: predefinedContact, subject: "reporting", comment: "Where is it?" },
+      isToContact: true,
     },
     { type: "form.changed", changes: {} },
   ] satisfies EventFrom<typeof contactMachine>[],

@@ -22,7 +22,7 @@ describe("contact form", () => {
   const begin = (isOnPage = false) => walk(contactMachine, { sender: senderFixture, isOnPage });
 
   async function open(matter: ContactMatter = {}, walked = begin()) {
-    walked.send({ type: "contact.opened", matter });
+    walked.send({ type: "contact.opened", matter, isToContact: "contact" in matter });
     await walked.resolve("loadForm");
     return walked;
   }
@@ -128,17 +128,17 @@ describe("contact form", () => {
   test("SUP-02 loading the form can be retried after a failure", async () => {
     const { send, state, fail, resolve } = begin();
     const matter = {};
-    send({ type: "contact.opened", matter });
+    send({ type: "contact.opened", matter, isToContact: false });
     await fail("loadForm", messageRefused);
     expect(state()).toMatchObject({ value: "loadFailed", context: { failure: messageRefused } });
     send({ type: "form.closed" });
-    send({ type: "contact.opened", matter });
+    send({ type: "contact.opened", matter, isToContact: false });
     await fail("loadForm", messageRefused);
     send({ type: "load.retried" });
     await resolve("loadForm");
     expect(state()).toMatchObject({ value: { filling: "editing" }, context: { failure: null } });
     send({ type: "form.cancelled" });
-    send({ type: "contact.opened", matter });
+    send({ type: "contact.opened", matter, isToContact: false });
     send({ type: "form.closed" });
     expect(state().value).toBe("closed");
   });

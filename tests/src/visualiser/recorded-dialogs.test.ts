@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createActor, waitFor } from "xstate";
-import { senderFixture } from "../../../machines/contact/fixtures.ts";
+import { predefinedContact, senderFixture } from "../../../machines/contact/fixtures.ts";
 import { createApi } from "../../../src/api/client.ts";
 import { provideContact } from "../../../src/effects/contact/contact-effects.ts";
 import { createPathRecorder } from "../../../src/effects/recorder/path-recorder.ts";
@@ -9,14 +9,20 @@ import { createStage } from "../../../src/visualiser/stage/stage.ts";
 import { parsePath } from "../../../src/visualiser/walk/parse-path.ts";
 import { nobody } from "../../support/client-server.ts";
 
-/** Returns why the replay of a recording stops, or null. */
-function stoppedBy(recording: object) {
+/** Replays a recording; returns why it stops, or null, and the actors. */
+function replayOf(recording: object) {
   const read = parsePath(JSON.stringify(recording));
   if (read.problem) throw new Error(JSON.stringify(read.problem));
-  return createStage(read.path.machine).replay(read.path);
+  const stage = createStage(read.path.machine);
+  return { stopped: stage.replay(read.path), roots: stage.roots() };
 }
 
-test("VIS-05 a recorded message is replayed after its form has loaded", async () => {
+const stoppedBy = (recording: object) => replayOf(recording).stopped;
+
+test.each([
+  ["us", {}],
+  ["a contact", { contact: predefinedContact }],
+])("VIS-05 a recorded message to %s is replayed as one", async (_to, matter) => {
   const recorder = createPathRecorder();
   const api = createApi({ baseUrl: "/api", tokens: nobody });
   const provided = provideContact(
@@ -28,10 +34,12 @@ test("VIS-05 a recorded message is replayed after its form has loaded", async ()
     input: { sender: senderFixture, isOnPage: false },
     inspect: recordActor("contact", "opened by an event", false, recorder),
   });
-  contact.start().send({ type: "contact.opened", matter: {} });
+  contact.start().send({ type: "contact.opened", matter, isToContact: "contact" in matter });
   await waitFor(contact, (snapshot) => snapshot.matches("filling"));
   recorder.of("session", "session restored");
-  expect(stoppedBy(recorder.path())).toBeNull();
+  const { stopped, roots } = replayOf(recorder.path());
+  expect(stopped).toBeNull();
+  expect(roots["contact"]?.getSnapshot()).toMatchObject({ context: { matter } });
 });
 
 test.each([true, false])("VIS-05 a recorded edit of a schedule is replayed (%s)", (isEnabled) => {

@@ -112,7 +112,7 @@ test("SESS-09 the dialog's message is not lost with the page of support", async 
   const actors = start();
   const header = clientFixture.header.filter(({ name }) => name !== "HelpAndSupport");
   const after = { ...clientFixture, header };
-  actors.contactDialog.send({ type: "contact.opened", matter: {} });
+  actors.contactDialog.send({ type: "contact.opened", matter: {}, isToContact: false });
   await waitFor(actors.contactDialog, (snapshot) => snapshot.hasTag("form"));
   actors.contactDialog.send({ type: "form.changed", changes: { comment: "Our trustees ask" } });
   expect(unsentForms(actors)).toEqual(["message"]);
