@@ -27,12 +27,16 @@ export function sentBy(body: SchedulerBody): string {
   return holdingPositionType ?? `${transactionPeriodType} ${transactionDataType}`;
 }
 
-/** The last two period ends that a schedule reported for a portfolio, latest first. */
-function endsBefore({ db }: Sandbox, { schedulerId, body, portfolio }: Order): Day[] {
+/**
+ * The last two period ends before today that a schedule reported for a portfolio, latest first;
+ * later ones were reported while the clock was ahead.
+ */
+function endsBefore({ db }: Sandbox, { schedulerId, body, portfolio }: Order, today: Day): Day[] {
   const sql = `SELECT DISTINCT s.period_end AS date FROM scheduler_runs r
     JOIN scheduled_reports s ON s.id = ? || r.id || '.' || s.code
-    WHERE r.scheduler_id = ? AND r.content = ? AND s.code = ? ORDER BY date DESC LIMIT 2`;
-  const requested = [idPrefix, schedulerId, sentBy(body), portfolio.code];
+    WHERE r.scheduler_id = ? AND r.content = ? AND s.code = ? AND s.period_end < ?
+    ORDER BY date DESC LIMIT 2`;
+  const requested = [idPrefix, schedulerId, sentBy(body), portfolio.code, dateOf(today)];
   return all<{ date: string }>(db, sql, ...requested).map(({ date }) => dayOf(date));
 }
 
@@ -86,10 +90,11 @@ function contentOf(sandbox: Sandbox, order: Order) {
   const source = { sandbox, portfolio, language };
   const days = businessDaysOf(portfolio.currency);
   if (body.holdingPositionType === null) {
-    const ends = doPeriodsJoin(body) ? endsBefore(sandbox, order) : [];
+    const today = days.today(ranAt);
+    const ends = doPeriodsJoin(body) ? endsBefore(sandbox, order, today) : [];
     const period = periodOf(
       body.transactionPeriodType,
-      { today: days.today(ranAt), close: days.lastClose(ranAt) },
+      { today, close: days.lastClose(ranAt) },
       ends,
     );
     return {

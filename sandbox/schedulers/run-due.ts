@@ -28,10 +28,23 @@ export interface DueSchedules {
 export function createDueSchedules(sandbox: Sandbox): DueSchedules {
   let running: Promise<void> | null = null;
   let isStopped = false;
+  let lastRunMs = Infinity;
+  /** What failed in this run and in the last one, by the id of the schedule. */
+  let failed = new Set<string>();
+  let failedBefore = failed;
+
+  /** Logs a failure once, as it is repeated every few seconds until its cause has gone. */
+  function noteFailure(id: string, text: string, error: unknown) {
+    if (!failedBefore.has(id)) console.error(text, error);
+    failed.add(id);
+  }
 
   async function runAll(): Promise<void> {
+    const nowMs = sandbox.clock.now().getTime();
+    // Also at the start: the clock may have been set back before.
+    if (nowMs < lastRunMs) recountRuns(sandbox);
+    lastRunMs = nowMs;
     endApprovals(sandbox);
-    const failed = new Set<string>();
     const turns = new Map<string, Turn>();
     for (;;) {
       const due = dueSchedules(sandbox, failed);
@@ -43,8 +56,7 @@ export function createDueSchedules(sandbox: Sandbox): DueSchedules {
           if (turn.reports.next().done) turns.delete(row.user_id);
         } catch (error) {
           // A failing schedule must not stop the others; it is tried again by the next run.
-          console.error("A schedule could not be run:", error);
-          failed.add(turn.row.id);
+          noteFailure(turn.row.id, "A schedule could not be run:", error);
           turns.delete(row.user_id);
         }
         await setImmediate();
@@ -56,8 +68,9 @@ export function createDueSchedules(sandbox: Sandbox): DueSchedules {
   return {
     run: () =>
       (running ??= runAll()
-        .catch((error: unknown) => console.error("Due schedules could not be run:", error))
+        .catch((error: unknown) => noteFailure("", "Due schedules could not be run:", error))
         .finally(() => {
+          [failedBefore, failed] = [failed, new Set()];
           running = null;
         })),
     async stop() {
@@ -65,6 +78,18 @@ export function createDueSchedules(sandbox: Sandbox): DueSchedules {
       await running;
     },
   };
+}
+
+/** Counts the next runs again that a clock ahead of the current one has put off. */
+function recountRuns({ db, clock }: Sandbox): void {
+  const now = clock.now();
+  const sql = "SELECT * FROM schedulers WHERE next_run_at > ?";
+  for (const row of all<SchedulerRow>(db, sql, now.toISOString())) {
+    const user = userById(db, row.user_id);
+    const next = user ? nextRun(bodyOf(row), user, now) : null;
+    const update = "UPDATE schedulers SET next_run_at = ?1 WHERE id = ?2 AND next_run_at > ?1";
+    if (next !== null) run(db, update, next, row.id);
+  }
 }
 
 /** A schedule that is being run; each step makes a report. */

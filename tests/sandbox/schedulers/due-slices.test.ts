@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { monthlyHoldings } from "../../../machines/scheduler/fixtures.ts";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { bodyOf } from "../../support/embedded-api.ts";
@@ -70,6 +70,24 @@ describe("SAFE-42 due schedules", () => {
       .prepare("SELECT count(*) AS count FROM scheduled_reports WHERE user_id = 'client-uk'")
       .get();
     expect(rows).toEqual({ count: 5_000 });
+    expect(await schedulers.reports()).toHaveLength(1);
+  });
+
+  test("OPS-10 that cannot be stored are logged once and run later", async () => {
+    await schedulers.add(monthlyHoldings);
+    await schedulers.passTo(due);
+    const logged = vi.spyOn(console, "error").mockReturnValue();
+    const { db } = schedulers.api.sandbox;
+    const full = "CREATE TEMP TRIGGER full BEFORE INSERT ON scheduler_runs";
+    db.exec(`${full} BEGIN SELECT RAISE(ABORT, 'disk full'); END`);
+    await schedulers.due.run();
+    await schedulers.due.run();
+    db.exec("DROP TRIGGER full");
+    await schedulers.due.run();
+    expect(logged).toHaveBeenCalledExactlyOnceWith(
+      "A schedule could not be run:",
+      expect.objectContaining({ message: "disk full" }),
+    );
     expect(await schedulers.reports()).toHaveLength(1);
   });
 

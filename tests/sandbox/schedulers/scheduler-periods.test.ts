@@ -109,6 +109,21 @@ describe("SCHED-01 transaction periods of a schedule", () => {
     expect(await periods()).toEqual(["2026-10-31 to 2026-11-30", "2026-12-01 to 2027-02-12"]);
   });
 
+  test("do not follow on from a run while the clock was ahead", async () => {
+    const { moveTo, periods } = await openPeriods({ dayOfMonth: "First" });
+    await moveTo("2026-12-01T07:05:00Z");
+    await moveTo("2027-11-01T07:05:00Z");
+    await moveTo("2026-12-15T07:05:00Z");
+    // That of January was delivered while the clock was ahead.
+    await moveTo("2027-01-04T07:05:00Z");
+    await moveTo("2027-02-01T07:05:00Z");
+    expect(await periods()).toEqual([
+      "2026-10-31 to 2026-11-30",
+      "2026-12-01 to 2027-01-29",
+      "2026-12-01 to 2027-10-29",
+    ]);
+  });
+
   test("restart only if the schedule's content changes", async () => {
     const { moveTo, periods, change } = await openPeriods({ dayOfMonth: "First" });
     await moveTo("2026-12-01T07:05:00Z");

@@ -128,6 +128,17 @@ describe("SCHED-01 a due schedule", () => {
     expect([(await schedulers.reports()).length, schedulers.mails().length]).toEqual([2, 2]);
   });
 
+  test("is not put off by a clock that was ahead", async () => {
+    await schedulers.add(monthlyHoldings);
+    await schedulers.moveTo("2027-11-15T09:00:00Z");
+    await schedulers.moveTo("2026-12-10T09:00:00Z");
+    expect((await schedulers.list())[0]?.nextRunAtUtc).toBe("2027-01-04T07:00:00.000Z");
+    await schedulers.moveTo("2027-01-04T09:00:00Z");
+    expect((await schedulers.reports()).map(({ publishedAtUtc }) => publishedAtUtc)).toContainEqual(
+      expect.stringMatching(/^2027-01-04/),
+    );
+  });
+
   test.each([
     [
       "the last day of a month that ends on a Sunday",
