@@ -25,15 +25,17 @@ export function fitInput(path: Path, stopped: Stopped): Path | null {
   while (isBetter && best.left > 0) {
     isBetter = false;
     const at = best.path.steps.length - best.left;
-    for (const candidate of otherInputs(best.path, at, machinesOf(best.path))) {
-      tries += 1;
-      if (tries > maxTries) break;
-      const { length } = candidate.steps;
-      const left = length - (stage.replay(candidate)?.at ?? length);
-      if (left >= best.left) continue;
-      best = { path: candidate, left };
-      isBetter = true;
-      break;
+    for (const candidates of otherInputs(best.path, at, machinesOf(best.path))) {
+      for (const candidate of candidates) {
+        tries += 1;
+        if (tries > maxTries) break;
+        const { length } = candidate.steps;
+        const left = length - (stage.replay(candidate)?.at ?? length);
+        if (left >= best.left) continue;
+        best = { path: candidate, left };
+        isBetter = true;
+      }
+      if (isBetter || tries > maxTries) break;
     }
   }
   return best.path === path ? null : best.path;
@@ -79,19 +81,26 @@ function machinesOf(path: Path): ReadonlyMap<string, string> {
   return found;
 }
 
-function* otherInputs(path: Path, at: number, machines: ReadonlyMap<string, string>) {
+/** Yields the paths with other input, those of one step at a time. */
+function* otherInputs(
+  path: Path,
+  at: number,
+  machines: ReadonlyMap<string, string>,
+): Generator<Path[]> {
   for (let index = at; index >= 0; index -= 1) {
     const step = path.steps[index];
     if (!step || !isRecordedInput(step)) continue;
-    for (const event of variantsOf(path, step.event, machines.get(step.to))) {
-      yield { ...path, steps: path.steps.with(index, { ...step, event }) };
-    }
+    yield variantsOf(path, step.event, machines.get(step.to)).map((event) => ({
+      ...path,
+      steps: path.steps.with(index, { ...step, event }),
+    }));
   }
   const stopped = path.steps[at];
   if (!stopped || !isEvent(stopped)) return;
-  for (const event of emptyForms(path, machines.get(stopped.to))) {
-    yield { ...path, steps: path.steps.toSpliced(at, 0, { to: stopped.to, event }) };
-  }
+  yield emptyForms(path, machines.get(stopped.to)).map((event) => ({
+    ...path,
+    steps: path.steps.toSpliced(at, 0, { to: stopped.to, event }),
+  }));
 }
 
 /** Whether a step is an event without what was typed. */

@@ -40,6 +40,27 @@ test.each([1, 3])("VIS-09 a service team that came in %i parts is whole again", 
   expect(stage.replay(fitInput(path, stopped) as Path)).toBeNull();
 });
 
+test.each([
+  ["a wide window", 14],
+  ["a phone", 8],
+])("VIS-09 a tour on %s replays to its last stop", (_where, stops) => {
+  const to = "tour";
+  const step = (type: string, state: string) => ({ to, event: { type }, state });
+  const path: Path = {
+    machine: "session",
+    input: "session restored",
+    steps: [
+      { to, start: "start" },
+      step("tour.begun", "walking"),
+      ...Array.from({ length: stops - 1 }, () => step("stop.passed", "walking")),
+      step("stop.passed", "idle"),
+    ],
+  };
+  const stage = createStage("session");
+  const stopped = stage.replay(path);
+  expect(stage.replay(stopped ? (fitInput(path, stopped) as Path) : path)).toBeNull();
+});
+
 /** Returns a recording of a page with invalid fields. */
 const withInvalidFields = (invalidFields: number, steps: Path["steps"]): Path => {
   const report = parseReport({ role: "client", screen: { invalidFields } });
