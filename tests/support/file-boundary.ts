@@ -25,6 +25,7 @@ const changedMembers = typeof document === "undefined" ? () => [] : noteMembers(
 afterEach(() => globalThis.sessionStorage.clear());
 
 afterEach(({ task }) => {
+  walkNotes.noteFile(task.file);
   if (task.result?.state === "fail") walkNotes.noteFailure(task.fullTestName ?? task.name);
 });
 

@@ -81,6 +81,7 @@ export function journey(kind: JourneyKind = {}) {
         } else await page.close();
       }
     }
+    passedStates.noteFile(task.file);
     if (task.result?.state === "fail" || complaints.length > 0) {
       passedStates.noteFailure(task.fullTestName);
     }

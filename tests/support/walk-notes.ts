@@ -1,14 +1,16 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { expect } from "vitest";
 import type { InspectionEvent } from "xstate";
 import { nameOf } from "../../src/visualiser/model/transitions.ts";
 import { walksFolder } from "../../tools/walks-folder.ts";
+import { isWhole, type Tested } from "./is-whole.ts";
 
 /** Records what the tests of a file reach, each with the titles of its tests, in a folder. */
 export function createRecording(folder: string) {
   const walks = new Map<string, Set<string>>();
   const failed = new Set<string>();
+  let areAll = true;
   return {
     /** Notes that the running test has reached something. */
     note(name: string): void {
@@ -18,7 +20,16 @@ export function createRecording(folder: string) {
     has: (name: string): boolean => walks.has(name),
     /** Notes that a test has failed, by its whole title. */
     noteFailure: (title: string) => void failed.add(title),
-    /** Writes the recording of a test file for the combined coverage. */
+    /** Notes the file that runs. */
+    noteFile(file: Tested): void {
+      areAll = isWhole(file);
+    },
+    /** Whether all tests of the file run. */
+    areWhole: () => areAll,
+    /**
+     * Writes the recording of a test file for the combined coverage; that of some of its tests is kept
+     * beside that of all.
+     */
     write(): void {
       if (walks.size === 0) return;
       mkdirSync(folder, { recursive: true });
@@ -28,8 +39,9 @@ export function createRecording(folder: string) {
         failed: [...failed],
         endedAt: new Date().toISOString(),
       };
-      const file = `${path.replaceAll(/[\\/]/g, ".")}.json`;
-      writeFileSync(join(folder, file), JSON.stringify(run));
+      const file = join(folder, path.replaceAll(/[\\/]/g, "."));
+      if (areAll) rmSync(`${file}.part.json`, { force: true });
+      writeFileSync(`${file}${areAll ? "" : ".part"}.json`, JSON.stringify(run));
       walks.clear();
       failed.clear();
     },

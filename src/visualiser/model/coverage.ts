@@ -67,9 +67,11 @@ export function untested(coverage: readonly Coverage[]): string[] {
   );
 }
 
+/** Returns the result of the last run of each test, by title. */
 export function resultsOf(runs: readonly WalkRun[]): Record<string, TestResult> {
+  const ordered = runs.toSorted((left, right) => left.endedAt.localeCompare(right.endedAt));
   return Object.fromEntries(
-    runs.flatMap(({ walks, failed, endedAt }) =>
+    ordered.flatMap(({ walks, failed, endedAt }) =>
       [...new Set([...Object.values(walks).flat(), ...failed])].map((title) => [
         title,
         { hasFailed: failed.includes(title), endedAt },

@@ -1,3 +1,6 @@
+import { mkdtempSync, readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { idleMachine } from "../../../machines/idle/machine.ts";
 import { registry } from "../../../src/visualiser/model/registry.ts";
@@ -5,6 +8,7 @@ import { healthMachine } from "../../../machines/health/machine.ts";
 import { coverageOf, resultsOf, untested } from "../../../src/visualiser/model/coverage.ts";
 import { statesPassed } from "../../../src/visualiser/model/passed-states.ts";
 import { statesBelow, transitionsOf } from "../../../src/visualiser/model/transitions.ts";
+import { createRecording } from "../../support/walk-notes.ts";
 
 const all = [
   ...statesBelow(healthMachine.root)
@@ -51,6 +55,38 @@ test("VIS-04 a test has the result and time of its last run", () => {
     two: { hasFailed: true, endedAt: run.endedAt },
     three: { hasFailed: true, endedAt: run.endedAt },
   });
+});
+
+test("VIS-04 of a test that ran again alone the later result counts", () => {
+  const walks = { a: ["first", "second"] };
+  const whole = { walks, failed: [], endedAt: "2026-11-20T09:30:00Z" };
+  const part = { walks: { a: ["second"] }, failed: ["second"], endedAt: "2026-11-20T09:45:00Z" };
+  for (const runs of [
+    [whole, part],
+    [part, whole],
+  ]) {
+    const { first, second } = resultsOf(runs);
+    expect([first?.endedAt, second]).toEqual([
+      whole.endedAt,
+      { hasFailed: true, endedAt: part.endedAt },
+    ]);
+  }
+});
+
+test("VIS-04 a run of some tests keeps what the others reached", () => {
+  const folder = mkdtempSync(join(tmpdir(), "portal-walks-"));
+  const recording = createRecording(folder);
+  const runs = () => readdirSync(folder).map((name) => name.replace(/^.*\.ts/, ""));
+  recording.note("idle.active");
+  recording.write();
+  recording.noteFile({ mode: "run", tasks: [{ mode: "run" }, { mode: "skip" }] });
+  recording.note("idle.over");
+  recording.write();
+  expect(runs()).toEqual([".json", ".part.json"]);
+  recording.noteFile({ mode: "run", tasks: [{ mode: "run" }] });
+  recording.note("idle.over");
+  recording.write();
+  expect(runs()).toEqual([".json"]);
 });
 
 test.each(registry.map(({ example }) => [example.machine.id, example.machine] as const))(
