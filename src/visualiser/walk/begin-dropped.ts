@@ -33,7 +33,10 @@ export function beginDropped(path: Path, paths: Paths): Path {
     const [earlier, later] = [steps.slice(0, at), steps.slice(at)];
     const heldSteps = (before: readonly Step[]) => {
       const tried = [...earlier, ...before, ...later.slice(0, heldAfter)];
-      return (stage.replay(withSteps(tried))?.at ?? tried.length) - before.length;
+      const end = stage.replay(withSteps(tried));
+      // One that only comes to another state may still be fitted with other input.
+      const isNear = end?.problem.kind === "otherState";
+      return (end?.at ?? tried.length) - before.length + (isNear ? 0.5 : 0);
     };
     const [first] = beginnings(to, paths)
       .map((before) => ({ before, held: heldSteps(before) }))

@@ -42,22 +42,22 @@ export function fitInput(path: Path, stopped: Stopped): Path | null {
 }
 
 /**
- * Returns a recorded path that ends with invalid fields, as its page did, or null: the last input
- * of a form is replaced by empty fields.
+ * Returns a recorded path that ends with invalid fields, as its page did: the last input of a form is
+ * replaced by empty fields. Returns any other path as it is.
  */
-export function leaveInvalid(path: Path): Path | null {
-  if ((path.report?.invalidFields ?? 0) === 0) return null;
+export function leaveInvalid(path: Path): Path {
+  if ((path.report?.invalidFields ?? 0) === 0) return path;
   const machines = machinesOf(path);
   const index = path.steps.findLastIndex(isEvent);
   const step = path.steps[index];
-  if (!step || !isEvent(step) || !isRecordedInput(step)) return null;
+  if (!step || !isEvent(step) || !isRecordedInput(step)) return path;
   const stage = createStage(path.machine);
   const event = emptyForms(path, machines.get(step.to)).find(
     ({ type }) => type === step.event.type,
   );
-  if (!event) return null;
+  if (!event) return path;
   const invalid = { ...path, steps: path.steps.with(index, { ...step, event }) };
-  return stage.replay(invalid) === null ? invalid : null;
+  return stage.replay(invalid) === null ? invalid : path;
 }
 
 /** Returns the machine at each address that a path reaches. */

@@ -32,7 +32,7 @@ export function createOnward(): (text: string, shown: Path | null) => Onward | n
     const path = { ...shown, report, steps: steps.reduce(joined, shown.steps) };
     const look = lookOfReport(report);
     const isSameLook = JSON.stringify(look) === JSON.stringify(lookOfReport(before.report));
-    return { kind: "path", path: leaveInvalid(path) ?? path, change: isSameLook ? {} : { look } };
+    return { kind: "path", path: leaveInvalid(path), change: isSameLook ? {} : { look } };
   };
 }
 

@@ -112,7 +112,7 @@ export function createWalker(
     if (read.problem) return reject({ of: "path", problem: read.problem });
     const path = beginDropped(read.path, paths);
     if (path.report && !link) set({ look: lookOfReport(path.report) });
-    return showPath(leaveInvalid(path) ?? path, null, {}, link?.isNewEntry);
+    return showPath(leaveInvalid(path), null, {}, link?.isNewEntry);
   }
 
   /** Tries other input for a path that stopped; otherwise shows why, after the steps of a recording. */
@@ -120,7 +120,7 @@ export function createWalker(
     const { at, problem } = stopped;
     function fit() {
       const fitted = fitInput(path, stopped);
-      if (fitted) return show(leaveInvalid(fitted) ?? fitted);
+      if (fitted) return show(leaveInvalid(beginDropped(fitted, paths)));
       if (!path.report) return reject({ of: "step", at: at + 1, problem });
       show({ ...path, steps: path.steps.slice(0, at) });
       const { release } = path.report;

@@ -48,6 +48,14 @@ describe("a recording whose first steps were dropped", () => {
     expect(walker.stage.path().input).toBe("session restored");
   });
 
+  test("VIS-09 begins amid typing that only other input replays", () => {
+    const walker = createWalker(paths, () => {});
+    const typed = { to: "commandBar", event: { type: "words.changed" }, state: "open.inMemory" };
+    walker.load(JSON.stringify({ ...JSON.parse(text(96)), steps: [typed, ...survived] }));
+    expect(walker.now().problem).toBeNull();
+    expect(walker.stage.path().steps).toEqual(expect.arrayContaining([...survived]));
+  });
+
   test("VIS-09 a recording with all its steps gets no others", () => {
     const walker = createWalker(paths, () => {});
     walker.load(text(0));
