@@ -31,12 +31,15 @@ export const nothingKnown: KnownAssets = {
 
 type Dated = CurrencyTotal["history"];
 
+/** Adds two decimal amounts, which have at most 15 digits, without the error of binary fractions. */
+export const addAmounts = (one: number, other: number) => Number((one + other).toPrecision(15));
+
 /** Adds up values on dates that both lists contain. */
 function sumCommon(one: Dated, other: Dated): Dated {
   const values = new Map(other.map(({ date, value }) => [date, value]));
   return one.flatMap(({ date, value }) => {
     const more = values.get(date);
-    return more === undefined ? [] : [{ date, value: value + more }];
+    return more === undefined ? [] : [{ date, value: addAmounts(value, more) }];
   });
 }
 
@@ -53,10 +56,10 @@ export function sumFlows(flows: readonly Flow[]): Flow[] {
 }
 
 function addFlow({ date, value, paidIn }: Flow, other: Flow): Flow {
-  const sum = { date, value: value + other.value };
+  const sum = { date, value: addAmounts(value, other.value) };
   return paidIn === undefined || other.paidIn === undefined
     ? sum
-    : { ...sum, paidIn: paidIn + other.paidIn };
+    : { ...sum, paidIn: addAmounts(paidIn, other.paidIn) };
 }
 
 function addTotals(one: CurrencyTotal, other: CurrencyTotal): CurrencyTotal {
@@ -66,7 +69,7 @@ function addTotals(one: CurrencyTotal, other: CurrencyTotal): CurrencyTotal {
     flows: one.flows && other.flows ? sumFlows([...one.flows, ...other.flows]) : null,
     since:
       one.since && other.since && one.since.date === other.since.date
-        ? { date: one.since.date, value: one.since.value + other.since.value }
+        ? { date: one.since.date, value: addAmounts(one.since.value, other.since.value) }
         : null,
   };
 }

@@ -2,6 +2,7 @@ import { ApiError } from "../api/api-error.ts";
 import type { Api } from "../api/client.ts";
 import { holdingDates, holdings, transactions } from "../api/contract/unaudited.ts";
 import {
+  addAmounts,
   type CurrencyTotal,
   type KnownAssets,
   type KnownPortfolio,
@@ -110,6 +111,6 @@ async function loadValueAt(
   const isComplete =
     groupCodes.every((code) => found.has(code)) && values.every((value) => value !== null);
   return isComplete
-    ? { date, value: values.reduce<number>((sum, value) => sum + (value ?? 0), 0) }
+    ? { date, value: values.reduce<number>((sum, value) => addAmounts(sum, value ?? 0), 0) }
     : null;
 }

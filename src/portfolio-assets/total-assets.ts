@@ -1,5 +1,5 @@
 import type { Portfolio } from "../api/contract/portfolios.ts";
-import type { CurrencyTotal, KnownAssets } from "./known-assets.ts";
+import { addAmounts, type CurrencyTotal, type KnownAssets } from "./known-assets.ts";
 
 export interface AssetsPart {
   readonly code: string;
@@ -45,7 +45,7 @@ export function totalAssets(
         currency,
         asOf: days[0] ?? "",
         days,
-        value: members.reduce((sum, { value }) => sum + value, 0),
+        value: members.reduce((sum, { value }) => addAmounts(sum, value), 0),
         history: (total?.history ?? []).toSorted((left, right) =>
           left.date < right.date ? -1 : 1,
         ),
@@ -77,7 +77,7 @@ export function partsByClient(parts: readonly AssetsPart[]): Omit<AssetsPart, "a
       code: client,
       name: client,
       client,
-      value: members.reduce((sum, { value }) => sum + value, 0),
+      value: members.reduce((sum, { value }) => addAmounts(sum, value), 0),
     }))
     .sort((left, right) => right.value - left.value);
 }
