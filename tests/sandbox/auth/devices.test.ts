@@ -154,3 +154,17 @@ describe("existing security questions", () => {
     expect(await signedIn(token)).toHaveLength(1);
   });
 });
+
+test("IMP-04 the person sees an impersonation that ended by itself", async () => {
+  const { access_token: own } = await api.tokensOf("admin");
+  const start = await api.call("impersonate", { token: own, params: { email } });
+  const { access_token: token } = await tokensIn(start);
+  api.sandbox.db.exec("UPDATE users SET role = 'Client' WHERE id = 'admin'");
+  expect(await refusalOf(await api.call("rss", { token }))).toBe("401 session_ended");
+  const { events } = await read("listSecurityEvents", await signIn(windows));
+  expect(events).toMatchObject([
+    { kind: "signedIn" },
+    { kind: "impersonationEnded", actorName: "Ruth Adler" },
+    { kind: "impersonationStarted" },
+  ]);
+});
