@@ -54,6 +54,18 @@ describe("UNA-02 saved views bar", () => {
     expect(screen.queryByText(/link includes/)).toBeNull();
   });
 
+  test("a link to a view that the user does not have says so once it is known", async () => {
+    const hasNote = () => screen.queryByText(/^This link opens a saved view that/) !== null;
+    const held = { status: 200, json: { views: [savedView] }, isHeld: true } as const;
+    const { api } = await showUnaudited(`${both}&view=view-2`, {
+      "GET /datapicker/listSearchCriteria": held,
+    });
+    await rows("3 rows");
+    expect(hasNote()).toBe(false);
+    api.release();
+    await waitFor(() => expect(hasNote()).toBe(true));
+  });
+
   test("saves the current view under a name", async () => {
     const created = { ...savedView, id: "view-9", viewName: "Transactions now" };
     const { user, api, container } = await showUnaudited(both, {
@@ -145,8 +157,27 @@ describe("UNA-02 saved views bar", () => {
     const dialog = within(await screen.findByRole("alertdialog", { name: /Delete/ }));
     api.change({ "GET /datapicker/listSearchCriteria": { json: { views: [] } } });
     await user.click(dialog.getByRole("button", { name: "Delete view" }));
-    await screen.findByRole("button", { name: "Saved views" });
+    const menu = await screen.findByRole("button", { name: "Saved views" });
     await waitFor(() => expect(address(container)).not.toContain("view="));
+    await waitFor(() => expect(document.activeElement).toBe(menu));
+  });
+
+  test("a view that is deleted after going back leaves the other one open", async () => {
+    const views = [savedView, { ...savedView, id: "view-2", viewName: "Other" }];
+    const { user, container } = await showUnaudited("/unaudited?view=view-1", {
+      "GET /datapicker/listSearchCriteria": { json: { views } },
+      "DELETE /datapicker/deleteSearchCriteria/view-2": { json: { status: "ok" } },
+    });
+    await user.click(await screen.findByRole("button", { name: "View: Both portfolios" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Other" }));
+    await user.click(await screen.findByRole("button", { name: "View: Other" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Delete…" }));
+    const button = await screen.findByRole("button", { name: "Delete view" });
+    window.history.back();
+    await waitFor(() => expect(address(container)).toContain("view=view-1"));
+    await user.click(button);
+    await screen.findByText("View deleted");
+    expect(address(container)).toContain("view=view-1");
   });
 
   test("opens the default view", async () => {
@@ -206,5 +237,13 @@ describe("UNA-02 saved views bar", () => {
     await screen.findByText(/saved by a newer version of the portal/);
     await user.click(screen.getByRole("link", { name: "Open unaudited data without a view" }));
     await rows("2 rows");
+    await user.click(screen.getByRole("button", { name: "Saved views" }));
+    await user.click(await screen.findByRole("menuitem", { name: "Save as a new view…" }));
+    await screen.findByRole("dialog", { name: "Save view" });
+    window.history.back();
+    await screen.findByText(/saved by a newer version of the portal/);
+    window.history.forward();
+    await rows("2 rows");
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 });

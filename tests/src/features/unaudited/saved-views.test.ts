@@ -175,6 +175,8 @@ describe("UNA-02 saved views", () => {
     };
     expect(addressOfView(newer, codes).url.get("tab")).toBe("compare");
     expect(defaultViewOf([newer], codes)).toBeNull();
+    const other = { ...seeded, dataSet: "Forecasts" };
+    expect(defaultViewOf([{ ...other, ...asDefault(other, true, new Date(0)) }], codes)).toBeNull();
     const odd = { ...seeded, displaySettings: { ...seeded.displaySettings, address: 7 } };
     expect(addressOfView(odd, codes).url.get("tab")).toBe("holdings");
     const columns = { columns: ["sparkline"], groupBy: "mood", sort: null };
