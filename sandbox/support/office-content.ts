@@ -12,10 +12,9 @@ const activePart =
 
 const encryptedPackage = Buffer.from("EncryptedPackage", "utf16le");
 
-/** Whether the end record of a ZIP archive, with its comment, ends the content. */
+/** Whether the end record of a ZIP archive, with its comment, ends the content; throws if it is cut. */
 function endsWithArchive(content: Buffer): boolean {
   const at = content.lastIndexOf(Buffer.from("504b0506", "hex"));
-  if (at < 0 || at + 22 > content.length) return false;
   return at + 22 + content.readUInt16LE(at + 20) === content.length;
 }
 
@@ -27,8 +26,8 @@ export function isOfficeFile(content: Buffer, kind: "spreadsheetml" | "wordproce
   if (content.toString("hex", 0, 8) === "d0cf11e0a1b11ae1") {
     return content.includes(encryptedPackage);
   }
-  if (content.toString("hex", 0, 4) !== "504b0304" || !endsWithArchive(content)) return false;
   try {
+    if (content.toString("hex", 0, 4) !== "504b0304" || !endsWithArchive(content)) return false;
     const names: string[] = [];
     // Some programs begin the names of parts with a slash.
     const isTypes = (name: string) => name.replace(/^\//, "") === contentTypes;

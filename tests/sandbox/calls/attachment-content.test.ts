@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { deflateSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
@@ -60,6 +61,25 @@ const slashed = templateWith("", (parts) => {
   for (const [name, content] of renamed) parts.set(name, content);
 });
 const officeWith = (name: string) => templateWith("", (parts) => parts.set(name, "MZ"));
+/** A workbook with a comment at the end of its list of types. */
+const typesWith = (comment: string) =>
+  templateWith("", (parts) => {
+    const name = "[Content_Types].xml";
+    parts.set(name, `${parts.get(name)}<!--${comment}-->`);
+  });
+
+/** An archive after something else, of which its list of parts knows. */
+function behind(prefix: string, content: Buffer): Buffer {
+  const all = join(prefix, content);
+  const end = all.lastIndexOf("PK\x05\x06");
+  const move = (at: number) => all.writeUInt32LE(all.readUInt32LE(at) + prefix.length, at);
+  move(end + 16);
+  for (let at = all.readUInt32LE(end + 16); at < end;) {
+    move(at + 42);
+    at += 46 + all.readUInt16LE(at + 28) + all.readUInt16LE(at + 30) + all.readUInt16LE(at + 32);
+  }
+  return all;
+}
 const compound = (content: string) =>
   join(Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(504), Buffer.from(content, "utf16le"));
 const workbook = (name: string) => readFileSync(`tests/support/workbooks/${name}`);
@@ -83,6 +103,7 @@ test.each<[string, string, Buffer]>([
   ["a spreadsheet with one of a chart", "a.xlsx", officeWith("xl/embeddings/Worksheet1.xlsx")],
   ["a spreadsheet of another program", "a.xlsx", workbook("libreoffice.xlsx")],
   ["a spreadsheet with slashes before its parts", "a.xlsx", slashed],
+  ["a spreadsheet with a comment", "a.XLSX", join(archive.subarray(0, -2), "\x02\0ok")],
   ["a protected workbook", "a.xlsx", compound("EncryptionInfo EncryptedPackage")],
   ["a text", "a.txt", Buffer.from("Grüße 你好")],
   ["a text of a code page", "a.csv", text("Gr\xfc\xdfe")],
@@ -116,6 +137,14 @@ test.each<[string, string, Buffer]>([
   ["a page in the trailer of a photo", "a.jpg", join(jpeg, page, "SEFT")],
   ["a JPEG without an end", "a.jpg", jpeg.subarray(0, -2)],
   ["a page after a workbook", "a.xlsx", join(archive, page)],
+  ["a page before a workbook", "a.xlsx", behind(page, archive)],
+  ["a workbook that is cut", "a.xlsx", archive.subarray(0, -4)],
+  ["a workbook with a long list of types", "a.xlsx", typesWith(" ".repeat(1_000_000))],
+  [
+    "a workbook with a large list of types",
+    "a.xlsx",
+    typesWith(randomBytes(100_000).toString("hex")),
+  ],
   ["a workbook named a letter", "a.docx", archive],
   ["an archive of no workbook", "a.xlsx", Buffer.from(zip([{ name: "a.txt", content: "a" }], 0))],
   ["a workbook with macros", "a.xlsx", officeWith("xl/vbaProject.bin")],
