@@ -107,7 +107,7 @@ describe("attachments of a support case", () => {
 
   test("SUP-01 a file uploaded in parts is sent with its case", async () => {
     const { access_token: token } = await api.tokensOf("client-uk");
-    const { id, last } = await upload(token, "../Statement.pdf", pdf(part + 10));
+    const { id, last } = await upload(token, "/../Statement.pdf", pdf(part + 10));
     expect(last.status).toBe(200);
     const body = { ...message, attachmentIds: [id] };
     expect((await api.call("createCase", { token, body })).status).toBe(200);
@@ -120,6 +120,12 @@ describe("attachments of a support case", () => {
     expect(await refusalOf(await api.call("createCase", { token, body: again }))).toMatch(
       /^400 attachment_missing/,
     );
+    const repeated = {
+      token,
+      params: { id, part: "1" },
+      body: { content: btoa("\0".repeat(5) + "%%EOF") },
+    };
+    expect(await refusalOf(await api.call("addAttachmentPart", repeated))).toMatch(/^400/);
   });
 
   test("SUP-01 a file of another type, content or size is rejected", async () => {
@@ -127,19 +133,20 @@ describe("attachments of a support case", () => {
     const refused = /^400 attachment_refused/;
     for (const [name, content] of [
       ["run.exe", pdf(20)],
-      ["page.html", pdf(20)],
+      ["page.html", Buffer.from("<html></html>")],
       ["photo.png", Buffer.from("<html>no picture</html>")],
       ["notes.txt", Buffer.from("a\0b")],
     ] as const) {
       expect(await refusalOf((await upload(token, name, content)).last)).toMatch(refused);
     }
-    const large = { fileName: "large.pdf", sizeBytes: 5_000_001 };
-    expect(await refusalOf(await api.call("createAttachment", { token, body: large }))).toMatch(
-      refused,
-    );
-    const { id } = await upload(token, "plain.txt", Buffer.from("Hello"));
-    const extra = { token, params: { id, part: "1" }, body: { content: btoa("x") } };
-    expect(await refusalOf(await api.call("addAttachmentPart", extra))).toMatch(refused);
+    const begin = (sizeBytes: number) =>
+      api.call("createAttachment", { token, body: { fileName: "large.txt", sizeBytes } });
+    expect(await refusalOf(await begin(5_000_001))).toMatch(refused);
+    const { attachmentId: id } = (await (await begin(5_000_000)).json()) as {
+      attachmentId: string;
+    };
+    const short = { token, params: { id, part: "0" }, body: { content: btoa("x") } };
+    expect(await refusalOf(await api.call("addAttachmentPart", short))).toMatch(refused);
   });
 
   test("SAFE-42 a complete file takes its parts again, but no others", async () => {
@@ -167,8 +174,36 @@ describe("attachments of a support case", () => {
     const missing = /^400 attachment_missing/;
     expect(await refusalOf(await api.call("createCase", { token, body }))).toMatch(missing);
     const { id } = await upload(other, "own.txt", Buffer.from("Mine"));
+    const added = { token, params: { id, part: "0" }, body: { content: btoa("Mine") } };
+    expect(await refusalOf(await api.call("addAttachmentPart", added))).toBe("404 not_found");
     const stolen = { ...message, attachmentIds: [id] };
     expect(await refusalOf(await api.call("createCase", { token, body: stolen }))).toMatch(missing);
     expect(api.mailsTo(desk)).toEqual([]);
+  });
+
+  test("SUP-01 a message has five files, and twenty more wait for another", async () => {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const add = async (count: number) => {
+      const ids: string[] = [];
+      for (let index = 0; index < count; index += 1) {
+        api.clock.advance(1);
+        ids.push((await upload(token, `${index}.TXT`, Buffer.from("Hello"))).id);
+      }
+      return ids;
+    };
+    const send = (attachmentIds: readonly string[], description = "With files") =>
+      api.call("createCase", { token, body: { ...message, description, attachmentIds } });
+    const sent = await add(6);
+    expect(await refusalOf(await send(sent))).toBe("400 attachment_refused");
+    await bodyOf(await send(sent.slice(1)), 200);
+    const [first = "", second = ""] = [...sent.slice(0, 1), ...(await add(20))];
+    expect(await refusalOf(await send([first], "The oldest"))).toBe("400 attachment_missing");
+    await bodyOf(await send([second], "Another one"), 200);
+    const { cases } = (await (await api.call("listCases", { token })).json()) as {
+      cases: { attachments: string[] }[];
+    };
+    const names = ["1.TXT", "2.TXT", "3.TXT", "4.TXT", "5.TXT"];
+    const listed = cases.slice(0, 2).map(({ attachments }) => attachments);
+    expect(listed).toEqual([["0.TXT"], names]);
   });
 });
