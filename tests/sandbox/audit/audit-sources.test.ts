@@ -130,24 +130,25 @@ test("OPS-08 AUDIT-03 an event has the id that the access log has", async () => 
 test("AUDIT-03 acts while impersonating are recorded with both people", async () => {
   const token = await impersonate();
   await bodyOf(await api.call("saveNotificationSettings", { token, ...settings }), 200);
-  expect((await api.call("dealingTemplate", { token })).status).toBe(200);
+  const file = (id: string) => api.call("reportFile", { token, params: { id } });
+  const report = "HPS001.valuation.2026-10";
+  expect([(await file(report)).status, (await file("unknown")).status]).toEqual([200, 404]);
   await bodyOf(await api.call("listPortfolios", { token }), 200);
-  const params = { id: "unknown" };
-  expect((await api.call("reportFile", { token, params })).status).toBe(404);
+  const body = { fileName: "a.txt", sizeBytes: 1 };
+  await bodyOf(await api.call("createAttachment", { token, body }), 200);
   const acts = logged().filter(({ eventType }) => eventType !== "Login");
-  expect(
-    acts.map(({ source, userId, actorId, eventType }) => [source, userId, actorId, eventType]),
-  ).toEqual(
-    ["ImpersonationGranted", "ImpersonatedAct", "ImpersonatedAct"].map((type) => [
-      "api",
-      "client-uk",
-      "admin",
-      type,
-    ]),
+  expect(acts).toMatchObject(
+    ["ImpersonationGranted", ...Array<string>(3).fill("ImpersonatedAct")].map((eventType) => ({
+      source: "api",
+      userId: "client-uk",
+      actorId: "admin",
+      eventType,
+    })),
   );
   expect(acts.slice(1).map(({ eventDetails }) => JSON.parse(eventDetails))).toEqual([
     { ImpersonatedUserID: "client-uk", Call: "saveNotificationSettings" },
-    { ImpersonatedUserID: "client-uk", Call: "dealingTemplate" },
+    { ImpersonatedUserID: "client-uk", Call: "reportFile", id: report },
+    { ImpersonatedUserID: "client-uk", Call: "createAttachment" },
   ]);
   await bodyOf(await api.call("stopImpersonating", { token }), 200);
   expect((await seenByPerson()).slice(-4)).toEqual([
