@@ -20,7 +20,7 @@ export {
 export { useUrlQuery } from "../router/use-url-query.ts";
 export { usePublicRead, useRead } from "./use-read.ts";
 export { useReadState } from "./use-read-state.ts";
-export { namedPortfolioOption, portfolioOption, portfolioOrUsual } from "./portfolio-option.ts";
+export { portfolioOption } from "./portfolio-option.ts";
 export { usePortfolioSelection, useRecordSelection } from "./use-portfolio-selection.ts";
 export { supportEmailOf } from "./support-email.ts";
 export { useCanOpen, usePermissions, useSignOut, useUser } from "./use-session.ts";

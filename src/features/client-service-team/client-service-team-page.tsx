@@ -1,17 +1,10 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
-import {
-  namedPortfolioOption,
-  portfolioOrUsual,
-  usePermissions,
-  useRead,
-  useReadState,
-  useUrlQuery,
-} from "../../session/index.ts";
+import { usePermissions, useRead, useReadState } from "../../session/index.ts";
 import { FailedState } from "../../ui/block.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
-import { useOtherPortfolio } from "../../session/use-other-portfolio.ts";
+import { usePortfolioOfUrl } from "../../session/use-portfolio-of-url.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { Selector } from "../../ui/selector.tsx";
 import { ServiceTeam } from "./service-team.tsx";
@@ -63,29 +56,13 @@ function WholeTeam({ portfolios }: TeamProps) {
 /** For users who may see one team at a time: selects the portfolio, which is in the URL. */
 function TeamOfOne({ portfolios }: TeamProps) {
   const { t } = useTranslation("team");
-  const [query, setQuery] = useUrlQuery();
-  const selected = portfolioOrUsual(portfolios, query.get("portfolio"));
-  const code = selected?.groupCode ?? "";
-  const other = useOtherPortfolio(selected);
+  const { shown, options, select, other } = usePortfolioOfUrl(portfolios);
+  const code = shown?.groupCode ?? "";
   const input = useMemo(() => ({ portfolioCodes: [code] }), [code]);
-  const options = useMemo(() => portfolios.map(namedPortfolioOption), [portfolios]);
   return (
     <>
       {other ? <EmptyNote text={other} /> : null}
-      <Selector
-        label={t("list.portfolio")}
-        options={options}
-        selectedId={code}
-        onSelect={(portfolio) =>
-          setQuery(
-            (before) => {
-              before.set("portfolio", portfolio);
-              return before;
-            },
-            { replace: true },
-          )
-        }
-      />
+      <Selector label={t("list.portfolio")} options={options} selectedId={code} onSelect={select} />
       <ServiceTeam input={input} />
     </>
   );

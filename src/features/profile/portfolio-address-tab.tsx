@@ -1,17 +1,10 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { address, listPortfolios, type Portfolio } from "../../api/contract/portfolios.ts";
-import {
-  namedPortfolioOption,
-  portfolioOrUsual,
-  useRead,
-  useReadState,
-  useUrlQuery,
-} from "../../session/index.ts";
+import { useRead, useReadState } from "../../session/index.ts";
 import { AsyncContent } from "../../ui/async-content.tsx";
 import { EmptyNote } from "../../ui/notes.tsx";
-import { useOtherPortfolio } from "../../session/use-other-portfolio.ts";
+import { usePortfolioOfUrl } from "../../session/use-portfolio-of-url.ts";
 import { Selector } from "../../ui/selector.tsx";
 import { DetailList } from "../../ui/detail-list.tsx";
 import { DetailListSkeleton } from "../../ui/detail-list-skeleton.tsx";
@@ -50,23 +43,9 @@ function AddressSkeleton() {
 
 function AddressOfOne({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
   const { t } = useTranslation("profile");
-  const [query, setQuery] = useUrlQuery();
-  const selected = portfolioOrUsual(portfolios, query.get("portfolio"));
-  const code = selected?.groupCode ?? "";
-  const other = useOtherPortfolio(selected);
+  const { shown, options, select, other } = usePortfolioOfUrl(portfolios);
+  const code = shown?.groupCode ?? "";
   const state = useReadState(useRead(address, { params: { code } }));
-  const options = useMemo(() => portfolios.map(namedPortfolioOption), [portfolios]);
-
-  function select(portfolio: string) {
-    setQuery(
-      (before) => {
-        before.set("portfolio", portfolio);
-        return before;
-      },
-      { replace: true },
-    );
-  }
-
   return (
     <>
       {other ? <EmptyNote text={other} /> : null}
@@ -81,7 +60,7 @@ function AddressOfOne({ portfolios }: { readonly portfolios: readonly Portfolio[
           <DetailList
             missing={t("details.missing")}
             details={[
-              { name: t("address.client"), value: selected?.clientName ?? "" },
+              { name: t("address.client"), value: shown?.clientName ?? "" },
               { name: t("address.street"), value: street },
               { name: t("address.city"), value: city },
               { name: t("address.state"), value: county },
