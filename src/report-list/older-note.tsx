@@ -1,9 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { useContact } from "../contact/use-contact.ts";
-import { supportEmailOf, useConfig, usePermissions, useUser } from "../session/index.ts";
+import { ReportingQueryLink } from "../contact/reporting-query-link.tsx";
 import { reportListStyles } from "./report-list-styles.ts";
-import { LinkButton, OutsideLink } from "../ui/form/text-link.tsx";
 
 interface OlderNoteProps {
   /** Explains who provides the older reports. */
@@ -18,24 +16,13 @@ interface OlderNoteProps {
 /** Explains who provides reports older than the portal keeps, and requests them (REP-03). */
 export function OlderNote({ text, subject, comment, isBelow = false }: OlderNoteProps) {
   const { t } = useTranslation("reports");
-  const user = useUser();
-  const config = useConfig();
-  const can = usePermissions();
-  const contact = useContact();
-  const href = `mailto:${supportEmailOf(user, config)}?subject=${encodeURIComponent(subject)}`;
   return (
     <chakra.aside
       css={isBelow ? reportListStyles.olderBelow : reportListStyles.older}
       aria-label={t("older.title")}
     >
       <p>{text}</p>
-      {can.canUseHelpAndSupport ? (
-        <LinkButton onPress={() => contact({ subject: "reporting", comment })}>
-          {t("older.ask")}
-        </LinkButton>
-      ) : (
-        <OutsideLink href={href}>{t("older.ask")}</OutsideLink>
-      )}
+      <ReportingQueryLink {...{ subject, comment }}>{t("older.ask")}</ReportingQueryLink>
     </chakra.aside>
   );
 }

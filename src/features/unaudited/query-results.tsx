@@ -12,20 +12,12 @@ import {
 import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
 import { type Region, regions } from "../../../machines/user/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
-import {
-  supportEmailOf,
-  supportReference,
-  useConfig,
-  useFailureText,
-  usePermissions,
-  useUser,
-} from "../../session/index.ts";
+import { supportReference, useFailureText, useUser } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
 import { PartsSkeleton } from "../../ui/page-skeleton.tsx";
 import { useKeptFocus } from "../../ui/use-kept-focus.ts";
-import { useContact } from "../../contact/use-contact.ts";
-import { LinkButton, OutsideLink } from "../../ui/form/text-link.tsx";
+import { ReportingQueryLink } from "../../contact/reporting-query-link.tsx";
 import { OldestDay } from "./other-day.tsx";
 import { type QueryLabels, useQueryLabels } from "./query-labels.ts";
 import { RowsOfTab, type RowsOfTabProps } from "./rows-of-tab.tsx";
@@ -185,24 +177,13 @@ interface OlderDataProps {
 /** Explains how to request data older than the portal provides, with a form (UNA-05). */
 function OlderData({ query, labels, isPart = false }: OlderDataProps) {
   const { t } = useTranslation("unaudited");
-  const user = useUser();
-  const config = useConfig();
-  const can = usePermissions();
-  const contact = useContact();
   const subject = t("older.subject", { days: labels.days });
-  const href = `mailto:${supportEmailOf(user, config)}?subject=${encodeURIComponent(subject)}`;
   const criteria = labels.criteria.map(([name, value]) => t("older.criterion", { name, value }));
   const comment = olderComment(t("older.comment"), criteria, labels);
   return (
     <chakra.aside css={unauditedStyles.older} aria-label={t("older.title")}>
       <p>{[t(`older.${pointOf(query)}`), ...(isPart ? [t("older.part")] : [])].join(" ")}</p>
-      {can.canUseHelpAndSupport ? (
-        <LinkButton onPress={() => contact({ subject: "reporting", comment })}>
-          {t("older.ask")}
-        </LinkButton>
-      ) : (
-        <OutsideLink href={href}>{t("older.ask")}</OutsideLink>
-      )}
+      <ReportingQueryLink {...{ subject, comment }}>{t("older.ask")}</ReportingQueryLink>
     </chakra.aside>
   );
 }
