@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type {
   SavedViewInput,
@@ -48,10 +48,9 @@ export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps
   const [url, setUrl] = useUrlQuery();
   const record = useAudit();
   const apiTime = useApiTime();
-  const trigger = useRef<HTMLButtonElement>(null);
   const id = url.get("view");
   const open = views?.find((view) => view.id === id) ?? null;
-  const dialog = useSavedViewDialog(trigger, (outcome) => {
+  const dialog = useSavedViewDialog((outcome) => {
     if (outcome.kind === "closed") return;
     onChanged();
     if (outcome.kind === "deleted" && outcome.id !== id) return;
@@ -83,7 +82,6 @@ export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps
         isChanged={open !== null && isChanged(open, url, codes)}
         canSave={canSave}
         canChange={open !== null && hasPortfolios(open, codes)}
-        triggerRef={trigger}
         addressOf={(view) =>
           canOpen(view)
             ? `?${addressOfView(view, codes).url.toString()}`
@@ -124,12 +122,12 @@ export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps
 
 /**
  * Returns the open dialog of a saved view and a function that opens one. Closing it shows the
- * result as a toast and returns the focus to the menu.
+ * result as a toast.
  */
-function useSavedViewDialog(
-  trigger: RefObject<HTMLElement | null>,
-  onEnd: (outcome: SavedViewOutcome) => void,
-): { actor: SavedViewActor | undefined; open: (input: SavedViewInput) => void } {
+function useSavedViewDialog(onEnd: (outcome: SavedViewOutcome) => void): {
+  actor: SavedViewActor | undefined;
+  open: (input: SavedViewInput) => void;
+} {
   const { t } = useTranslation("unaudited");
   const toasts = useToasts();
   const actors = useActorRegistry();
@@ -143,8 +141,6 @@ function useSavedViewDialog(
         text: t(`views.${outcome.kind}Text`),
       });
     }
-    // After the dialog has restored the focus.
-    setTimeout(() => trigger.current?.focus());
   });
   useEffect(() => {
     const following = actor?.subscribe({

@@ -10,7 +10,6 @@ import {
 } from "@chakra-ui/react/menu";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Bookmark, ChevronDown } from "lucide-react";
-import type { Ref } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { UnauditedView } from "../../api/contract/datapicker.ts";
@@ -27,7 +26,6 @@ interface SavedViewsMenuProps {
   readonly canSave: boolean;
   /** Whether the open view can be renamed, or set or unset as the default. */
   readonly canChange: boolean;
-  readonly triggerRef: Ref<HTMLButtonElement>;
   /** Returns the URL of a view. */
   readonly addressOf: (view: UnauditedView) => string;
   readonly onOpen: (view: UnauditedView) => void;
@@ -50,7 +48,6 @@ export function SavedViewsMenu(props: SavedViewsMenuProps) {
   return (
     <MenuRoot positioning={place} loopFocus>
       <MenuTrigger
-        ref={props.triggerRef}
         css={savedViewsStyles.trigger}
         title={title}
         data-named={open ? true : undefined}

@@ -57,9 +57,8 @@ describe("UNA-02 saved views bar", () => {
   test("a link to a view that the user does not have says so once it is known", async () => {
     const hasNote = () => screen.queryByText(/^This link opens a saved view that/) !== null;
     const held = { status: 200, json: { views: [savedView] }, isHeld: true } as const;
-    const { api } = await showUnaudited(`${both}&view=view-2`, {
-      "GET /datapicker/listSearchCriteria": held,
-    });
+    const list = "GET /datapicker/listSearchCriteria";
+    const { api } = await showUnaudited(`${both}&view=view-2`, { [list]: held });
     await rows("3 rows");
     expect(hasNote()).toBe(false);
     api.release();
@@ -125,9 +124,7 @@ describe("UNA-02 saved views bar", () => {
     await rows("2 rows");
     await user.click(screen.getByRole("button", { name: "View: Both portfolios" }));
     await user.click(await screen.findByRole("menuitem", { name: "Rename…" }));
-    expect(
-      await screen.findByText(/Links and bookmarks to this view will stop working$/),
-    ).toBeTruthy();
+    await screen.findByText(/Links and bookmarks to this view will stop working$/);
     await user.type(screen.getByLabelText("Name"), " 2{Enter}");
     await screen.findByRole("alert");
     expect(savedPortfolios(api)).toEqual([["HPS01"]]);
@@ -155,16 +152,18 @@ describe("UNA-02 saved views bar", () => {
     await user.click(screen.getByRole("button", { name: "View: Both portfolios" }));
     await user.click(await screen.findByRole("menuitem", { name: "Delete…" }));
     const dialog = within(await screen.findByRole("alertdialog", { name: /Delete/ }));
+    const pages = window.history.length;
     api.change({ "GET /datapicker/listSearchCriteria": { json: { views: [] } } });
     await user.click(dialog.getByRole("button", { name: "Delete view" }));
     const menu = await screen.findByRole("button", { name: "Saved views" });
-    await waitFor(() => expect(address(container)).not.toContain("view="));
     await waitFor(() => expect(document.activeElement).toBe(menu));
+    await waitFor(() => expect(address(container)).not.toContain("view="));
+    expect(window.history.length).toBe(pages);
   });
 
   test("a view that is deleted after going back leaves the other one open", async () => {
     const views = [savedView, { ...savedView, id: "view-2", viewName: "Other" }];
-    const { user, container } = await showUnaudited("/unaudited?view=view-1", {
+    const { user, api, container } = await showUnaudited("/unaudited?view=view-1", {
       "GET /datapicker/listSearchCriteria": { json: { views } },
       "DELETE /datapicker/deleteSearchCriteria/view-2": { json: { status: "ok" } },
     });
@@ -175,9 +174,11 @@ describe("UNA-02 saved views bar", () => {
     const button = await screen.findByRole("button", { name: "Delete view" });
     window.history.back();
     await waitFor(() => expect(address(container)).toContain("view=view-1"));
+    const left = { ...savedView, viewName: "The one left" };
+    api.change({ "GET /datapicker/listSearchCriteria": { json: { views: [left] } } });
     await user.click(button);
-    await screen.findByText("View deleted");
-    expect(address(container)).toContain("view=view-1");
+    await screen.findByText("View: The one left");
+    expect(window.location.search).toContain("view=view-1");
   });
 
   test("opens the default view", async () => {
