@@ -11,6 +11,14 @@ beforeEach(async () => {
 });
 
 const day = 86_400;
+const message = {
+  region: "uk",
+  viewType: "Client",
+  email: personas["client-uk"].email,
+  fullName: "Margaret Ellis",
+  subject: "Reporting Query",
+  description: "Which price is used?",
+};
 const count = (sql: string) => Number(api.sandbox.db.prepare(sql).get()?.["count"]);
 
 const saveView = (viewName: string, more: object = {}) =>
@@ -51,6 +59,20 @@ test("SAFE-49 acts on cash instructions have a limit in a minute", async () => {
   ];
   for (let index = 0; index < 21; index += 1) await acts[index % acts.length]?.();
   for (const act of acts) expect(await refusalOf(await act())).toBe("429 too_many_requests");
+});
+
+test("SAFE-49 messages and their files have a limit in a minute", async () => {
+  const refused = async (name: "createCase" | "createAttachment", body: object, most: number) => {
+    const codes = new Set<string>();
+    for (let index = 0; index < most; index += 1)
+      codes.add(await refusalOf(await api.call(name, { token, body })));
+    return [...codes, await refusalOf(await api.call(name, { token, body }))];
+  };
+  const strange = { ...message, email: personas["client-us"].email };
+  const limit = "429 too_many_requests";
+  expect(await refused("createCase", strange, 20)).toEqual(["403 forbidden", limit]);
+  const program = { fileName: "run.exe", sizeBytes: 1 };
+  expect(await refused("createAttachment", program, 60)).toEqual(["400 attachment_refused", limit]);
 });
 
 test("SAFE-49 cash instructions have a limit in a day", async () => {
@@ -128,15 +150,8 @@ test("SAFE-49 a day's support messages stay counted after a restart", async () =
     api.sandbox.db.exec(`
       WITH RECURSIVE ids(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < 100)
       INSERT INTO support_cases (user_id, at, body) SELECT 'client-uk', '${at}', '{"subject":"A"}' FROM ids`);
-  const body = {
-    region: "uk",
-    viewType: "Client",
-    email: personas["client-uk"].email,
-    fullName: "Margaret Ellis",
-    subject: "Reporting Query",
-  };
   const send = (description: string) =>
-    api.call("createCase", { token, body: { ...body, description } });
+    api.call("createCase", { token, body: { ...message, description } });
   const hoursAgo = (hours: number) =>
     new Date(api.clock.now().getTime() - hours * 3_600_000).toISOString();
   fill(hoursAgo(25));
@@ -159,9 +174,14 @@ test("SAFE-49 a file name with a bidirectional control is refused", async () => 
 });
 
 test("SAFE-49 events without a session are short and end", async () => {
-  const send = (eventDetails: string) =>
-    api.call("logEvent", { body: { eventType: "Login", sessionId: "s", eventDetails } });
-  expect(await refusalOf(await send("x".repeat(2_001)))).toBe("413 too_large");
+  const send = (eventDetails: string, signedIn?: string) => {
+    const body = { eventType: "Login", sessionId: "s", eventDetails };
+    return api.call("logEvent", { token: signedIn, body });
+  };
+  const details = (length: number) => JSON.stringify({ a: "x".repeat(length - '{"a":""}'.length) });
+  expect(await refusalOf(await send(details(2_001)))).toBe("413 too_large");
+  await bodyOf(await send(details(2_001), token), 200);
+  await bodyOf(await send(details(2_000)), 200);
   api.sandbox.db.exec(`DELETE FROM audit_events;
     WITH RECURSIVE ids(id) AS (SELECT 1 UNION ALL SELECT id + 1 FROM ids WHERE id < 30099)
     INSERT INTO audit_events (id, at, event_type, session_id, details)

@@ -52,10 +52,25 @@ describe("a support case", () => {
     const { access_token: token } = await api.tokensOf("client-uk");
     const send = async () => (await api.call("createCase", { token, body: message })).json();
     const first = await send();
+    api.sandbox.clock.advance(120);
     expect(await send()).toEqual(first);
     expect(api.mailsTo(desk)).toHaveLength(1);
-    api.sandbox.clock.advance(121);
+    api.sandbox.clock.advance(1);
     expect(await send()).not.toEqual(first);
+  });
+
+  test("SUP-01 is answered after two days and closed after seven", async () => {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    await bodyOf(await api.call("createCase", { token, body: message }), 200);
+    const stateAfter = async (seconds: number) => {
+      api.clock.advance(seconds);
+      const { access_token: later } = await api.tokensOf("client-uk");
+      const response = await api.call("listCases", { token: later });
+      return ((await response.json()) as { cases: { state: string }[] }).cases[0]?.state;
+    };
+    const day = 86_400;
+    expect([await stateAfter(2 * day - 1), await stateAfter(1)]).toEqual(["open", "answered"]);
+    expect([await stateAfter(5 * day - 1), await stateAfter(1)]).toEqual(["answered", "closed"]);
   });
 
   test("SUP-01 IMP-01 names the impersonating administrator", async () => {
