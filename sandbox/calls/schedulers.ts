@@ -47,7 +47,7 @@ function isSame(one: SchedulerBody, other: SchedulerBody, region: Market): boole
     const [next] = nextRuns(body, region, new Date(started - dayMs), 1);
     return next && localTimeAt(new Date(next), zoneOf(region)).day;
   });
-  return first !== undefined && first === second;
+  return first === second;
 }
 
 /** Whether two schedules create the same reports from the same moment on. */

@@ -104,6 +104,10 @@ describe("SCHED-01 schedule validation", () => {
     const { id: other } = await schedulers.add(quarterly);
     expect(await find({ ...quarterly, startAtUtc: "2027-02-15T07:00:00.000Z" })).toEqual([other]);
     expect(await find({ ...quarterly, startAtUtc: "2027-01-15T07:00:00.000Z" })).toEqual([]);
+    const once = { ...monthlyHoldings, frequencyType: "OneOff", dayOfMonth: null };
+    const { id: single } = await schedulers.add(once);
+    expect(await find({ ...once, startAtUtc: "2026-11-23T09:00:00.000Z" })).toEqual([single]);
+    expect(await find({ ...once, startAtUtc: "2026-11-24T07:00:00.000Z" })).toEqual([]);
   });
 
   test("SCHED-01 day 1 is the first day and day 31 the last", async () => {
@@ -181,6 +185,7 @@ describe("SCHED-01 schedule validation", () => {
     expect(await refusalOf(await api.call("addScheduler", { token: token(), body }))).toBe(
       "409 sameSchedule",
     );
+    await schedulers.add({ ...both, startAtUtc: "2026-11-24T07:00:00.000Z" });
     const { id: otherId } = await schedulers.add({ ...both, dayOfMonth: "Last" });
     const change = (id: string, changed: object) =>
       api.call("updateScheduler", {
