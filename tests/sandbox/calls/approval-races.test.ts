@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { auditEvents } from "../../../sandbox/audit/audit-events.ts";
 import { endApprovals } from "../../../sandbox/cash/end-approvals.ts";
+import { createDueSchedules } from "../../../sandbox/schedulers/run-due.ts";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { openApprovals } from "../../support/cash-approvals.ts";
 import { bodyOf, refusalOf } from "../../support/embedded-api.ts";
@@ -83,7 +84,7 @@ describe("APPROVE-02 of an instruction that waits", () => {
     const { api, pass, give, decide, withdraw, waiting, state, subjects } = await openApprovals();
     await give();
     await pass(24 * 3600);
-    endApprovals(api.sandbox);
+    await createDueSchedules(api.sandbox).run();
     endApprovals(api.sandbox);
     const mailed = (end: string) => ({
       sender: subjects("client-uk").filter((text) => text === `Your cash instruction ${end}`),

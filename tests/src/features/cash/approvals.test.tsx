@@ -52,7 +52,7 @@ const block = async () =>
 
 describe("instructions that wait for approval", () => {
   test("APPROVE-01 an approver sees all of it and approves it", async () => {
-    const { user, api, decisions } = await show();
+    const { user, api, decisions } = await show({}, {}, named("CI-000001"));
     const list = await block();
     const zone = "(United Kingdom Time)";
     await list.findByText(`Sent by Margaret Ellis, 18 Nov 2026, 10:00 ${zone}`);
@@ -69,6 +69,7 @@ describe("instructions that wait for approval", () => {
     await user.click(list.getByRole("button", { name: "Approve the instruction" }));
     expect(await screen.findByText("The instruction CI-000001 is approved.")).toBeTruthy();
     await expect.poll(() => region()).toBeNull();
+    expect(screen.queryByText(/no longer waiting/)).toBeNull();
     expect(decisions().map(({ body }) => body)).toEqual([
       { instructionNumber: "CI-000001", decision: "approved" },
     ]);
@@ -242,9 +243,7 @@ describe("instructions that wait for approval", () => {
   test("APPROVE-01 an impersonator decides nothing", async () => {
     await show({}, { ...actingFixture, navigation });
     const list = await block();
-    expect(
-      await list.findByText(`Only ${actingFixture.name} can approve or return CI-000001.`),
-    ).toBeTruthy();
+    await list.findByText(`Only ${actingFixture.name} can approve or return CI-000001.`);
     expect(list.queryByRole("button", { name: /CI-000001/ })).toBeNull();
   });
 });
