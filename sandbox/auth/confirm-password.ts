@@ -62,7 +62,6 @@ const graceStart = ({ clock }: Sandbox) =>
 /** Keeps the old hash of a changed password for as long as a lost response may be repeated. */
 export function noteChange(sandbox: Sandbox, { id, user }: Session): void {
   const { db, clock } = sandbox;
-  run(db, "DELETE FROM password_changes WHERE at < ?", graceStart(sandbox));
   const sql = `INSERT INTO password_changes (session_id, old_hash, at) VALUES (?, ?, ?)
     ON CONFLICT DO UPDATE SET old_hash = excluded.old_hash, at = excluded.at`;
   run(db, sql, id, user.password_hash, clock.now().toISOString());

@@ -107,7 +107,6 @@ function checkLimit(
 export function noteFailure(sandbox: Sandbox, attempt: Attempt): number {
   const { db, clock } = sandbox;
   const { account, kind, source } = attempt;
-  run(db, "DELETE FROM failures WHERE at <= ?", since(sandbox, dayMs));
   const known = failuresOf(sandbox, attempt);
   if (known < maxKept) {
     const sql =

@@ -125,12 +125,31 @@ describe("LIMIT-01 one source", () => {
     const browser = api.openBrowser(attacker);
     const { email: owner, password: right } = personas["client-us"];
     await tokensIn(await browser.signIn(owner, right));
-    for (let index = 0; index < 60; index += 1)
+    for (let index = 0; index < 60; index += 1) {
+      api.clock.advance(10);
       await fail(attacker, `user-${index}@nowhere.example`);
+    }
     expect(await fail(attacker, "another@nowhere.example")).toBe(slowed);
-    expect(await refusalOf(await signIn(attacker))).toBe(slowed);
+    const refused = await signIn(attacker);
+    expect(await refusalOf(refused)).toBe(slowed);
+    expect(refused.headers.get("retry-after")).toBe("60");
     await tokensIn(await browser.signIn(owner, right));
     await tokensIn(await signIn(office));
+    api.clock.advance(10);
+    await tokensIn(await signIn(attacker));
+  });
+
+  test("is kept with others up to a limit, for known and invented addresses", () => {
+    const { db } = api.sandbox;
+    const fill = (account: string, count: number) => {
+      db.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+        INSERT INTO failures (account, kind, source, at, is_cleared)
+        SELECT '${account}', 'password', i, '${api.clock.now().toISOString()}', 0 FROM n`);
+      noteFailure(api.sandbox, { account, kind: "password", source: attacker });
+      const sql = "SELECT count(*) AS count FROM failures WHERE account = ?";
+      return db.prepare(sql).get(account)?.["count"];
+    };
+    expect([fill(email, 100), fill(unknown, 100_005)]).toEqual([100, 100_000]);
   });
 
   test("is not blocked by failures of an address that begins like it", async () => {
@@ -165,6 +184,16 @@ describe("LIMIT-01 one source", () => {
       ...Array<string>(8).fill(slowed),
     ]);
     await tokensIn(await api.signIn(email, password));
+  });
+
+  test("with a session gets no additional guesses by concurrent requests", async () => {
+    const { access_token: token } = await api.tokensOf("client-uk");
+    const confirm = (typed: string) =>
+      api.call("confirmSession", { token, body: { method: "password", password: typed } });
+    for (let index = 0; index < 5; index += 1) await bodyOf(await confirm(password), 200);
+    const guesses = Array.from({ length: 8 }, () => confirm("Wrong-pass-1"));
+    const refusals = await refusalsOf(await Promise.all(guesses));
+    expect(refusals.filter((refusal) => refusal === "400 invalid_password")).toHaveLength(4);
   });
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { repeatGraceSeconds } from "../../../sandbox/auth/codes.ts";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
 
@@ -26,6 +27,7 @@ describe("password change", () => {
     const change = () => api.call("changePassword", { token, body });
     await tokensIn(await change());
     await bodyOf(await api.call("rss", { token }), 200);
+    api.clock.advance(repeatGraceSeconds);
     await tokensIn(await change());
     await tokensIn(await api.refresh(refresh));
     const wrong = { oldPassword: "Something else 1", newPassword: "Something else 2" };
