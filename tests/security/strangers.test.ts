@@ -154,6 +154,8 @@ describe("SAFE-43 a known browser", () => {
     await second.signIn(mine, right);
     const strangersCode = codeOf();
     await first.signIn(mine, right);
+    // A stranger does not delay it.
+    expect(api.mailsTo(mine)).toHaveLength(3);
     const code = codeOf();
     if (strangersCode !== code) {
       expect(await refusalOf(await second.signIn(mine, right, code))).toBe("400 invalid_otp");

@@ -193,19 +193,36 @@ describe("LIMIT-01 reset emails", () => {
   );
 
   test("earlier links stay valid until one of them is used", async () => {
-    await forgot("client-us");
-    const first = lastCode("client-us");
+    await forgot("needs-otp");
+    const first = lastCode("needs-otp");
     api.clock.advance(60);
-    await forgot("client-us");
-    const second = lastCode("client-us");
+    await forgot("needs-otp");
+    const second = lastCode("needs-otp");
     expect(second).not.toBe(first);
+    for (const secret of [first, second]) expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(await refusalOf(await signIn("needs-otp"))).toBe("400 pending_totp");
     const look = (code: string) =>
-      api.call("verifyResetLink", { body: { userName: emailOf("client-us"), code } });
+      api.call("verifyResetLink", { body: { userName: emailOf("needs-otp"), code } });
     await bodyOf(await look(first), 200);
     await bodyOf(await look(second), 200);
-    await bodyOf(await purposes["reset link"].use("client-us", first), 200);
+    await bodyOf(await purposes["reset link"].use("needs-otp", first), 200);
     for (const code of [first, second])
       expect(await refusalOf(await look(code))).toBe("400 invalid_link");
+  });
+
+  test("five links are valid at a time", async () => {
+    const codes: string[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      api.clock.advance(3_600);
+      await forgot("initial-password");
+      codes.push(lastCode("initial-password"));
+    }
+    const userName = emailOf("initial-password");
+    const [first, ...others] = await Promise.all(
+      codes.map((code) => api.call("verifyInitialLink", { body: { userName, code } })),
+    );
+    expect(first?.status).toBe(400);
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
   });
 });
 

@@ -91,10 +91,12 @@ describe("KEY-03 recovery codes", () => {
     api.sandbox.areAdditionsOffered = false;
     expect(await mentioned()).toBeUndefined();
     api.sandbox.areAdditionsOffered = true;
-    for (const code of codes) {
+    for (const code of codes.slice(1)) {
       api.clock.advance(61);
       await tokensIn(await use(code));
     }
+    expect(await mentioned()).toBe(true);
+    await tokensIn(await use(codes[0]));
     expect(await mentioned()).toBeUndefined();
   });
 
