@@ -29,7 +29,7 @@ const tokensOf = (name: string) => ({
  * Three new reports, in a loaded list or in one that is no longer cached; the API holds each response
  * until the test releases it.
  */
-async function start({ isCached = true } = {}) {
+async function start({ isCached = true, isImpersonating = false, changes = {} } = {}) {
   const held: ServerResponse[] = [];
   const done = (response: ServerResponse, status = 200) => {
     response.statusCode = status;
@@ -52,14 +52,17 @@ async function start({ isCached = true } = {}) {
     },
   });
   const queryClient = new QueryClient();
-  const reports = filesOf(3).map((file) => reportOf(file.id, file));
+  const reports = filesOf(3).map((file) => reportOf(file.id, { ...file, ...changes }));
   if (isCached) queryClient.setQueryData(listKey, { total: 3, reports });
   const recorded: unknown[] = [];
   const record: RecordEvent = (type, details) => void recorded.push({ type, ...details });
   const changed: string[] = [];
   const onChecked = (lists: readonly string[]) => void changed.push(...lists);
-  createCheckOff({ api, record, isImpersonating: false, onChecked }, queryClient)(reports);
+  const checkOff = createCheckOff({ api, record, isImpersonating, onChecked }, queryClient);
+  checkOff(reports);
   return {
+    again: () => checkOff(reports),
+    listed: () => queryClient.getQueryData(listKey)?.reports,
     recorded,
     changed,
     store,
@@ -91,6 +94,35 @@ test("REP-04 archived reports are marked as read one by one", async () => {
     respondToAll();
   }
   await expect.poll(() => changed).toContain("searchReports");
+});
+
+test("REP-04 a report that is downloaded again is marked as read once", async () => {
+  const { again, listed, respondToAll, checks, changed, settle } = await start();
+  again();
+  await settle();
+  expect(changed).toEqual([]);
+  const [first] = listed() ?? [];
+  expect([first?.isNew, first?.isCheckedOff]).toEqual([false, undefined]);
+  for (let count = 1; count <= 3; count += 1) {
+    await expect.poll(checks).toHaveLength(count);
+    respondToAll();
+  }
+  await expect.poll(() => changed).toContain("searchReports");
+  expect(checks()).toHaveLength(3);
+});
+
+test("REP-04 AUDH-01 one that is not new is marked as viewed", async () => {
+  const { listed, checks } = await start({ changes: { isNew: false, isCheckedOff: false } });
+  await expect.poll(checks).toEqual([checkOf("R0", "one")]);
+  expect(listed()?.map(({ isCheckedOff }) => isCheckedOff)).toEqual([true, true, true]);
+});
+
+test("REP-04 IMP-01 an impersonator marks nothing as read", async () => {
+  const { listed, recorded, checks, settle } = await start({ isImpersonating: true });
+  await settle();
+  expect(checks()).toEqual([]);
+  expect(listed()?.map(({ isNew }) => isNew)).toEqual([true, true, true]);
+  expect(recorded).toHaveLength(3);
 });
 
 test("REP-04 SAFE-22 marking as read ends with the session", async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { cashApprovalMachine } from "../../../../machines/cash-approval/machine.ts";
 import { changeQuestionsMachine } from "../../../../machines/change-questions/machine.ts";
 import { schedulerMachine } from "../../../../machines/scheduler/machine.ts";
-import { sendingFailed } from "../../../../machines/cash-instruction/fixtures.ts";
+import { sendingFailed, twoTemplateRows } from "../../../../machines/cash-instruction/fixtures.ts";
 import { cashInstructionMachine } from "../../../../machines/cash-instruction/machine.ts";
 import { contactMachine } from "../../../../machines/contact/machine.ts";
 import {
@@ -28,13 +28,13 @@ const loadedContact = contactMachine.provide({
   actors: { loadForm: fromPromise<void, void>(async () => {}) },
 });
 
+const input = { currency: "GBP", region: "uk", isImpersonating: false } as const;
+
 function start() {
   const startContact = (isOnPage: boolean) =>
     createActor(loadedContact, { input: { sender, isOnPage } }).start();
   const contacts = { contactDialog: startContact(false), contactPage: startContact(true) };
-  const cashInstruction = createActor(cashInstructionMachine, {
-    input: { currency: "GBP", region: "uk", isImpersonating: false },
-  }).start();
+  const cashInstruction = createActor(cashInstructionMachine, { input }).start();
   guardDrafts(contacts);
   // Starts later, with its page.
   guardDrafts({ cashInstruction });
@@ -79,6 +79,8 @@ describe("forms that are not sent", () => {
       decision: "returned",
       untilUtc: "2026-11-28T12:00:00Z",
     });
+    cashApproval.send({ type: "reason.changed", reason: " " });
+    expect(unsentForms(all)).not.toContain("decision");
     cashApproval.send({ type: "reason.changed", reason: "Wrong account" });
     expect(unsentForms(all)).toEqual([
       "message",
@@ -117,6 +119,9 @@ test("SESS-09 the dialog's message is not lost with the page of support", async 
   actors.contactDialog.send({ type: "form.changed", changes: { comment: "Our trustees ask" } });
   expect(unsentForms(actors)).toEqual(["message"]);
   expect(formsOfLostPages(clientFixture, after, actors)).toEqual([]);
+  actors.contactDialog.send({ type: "form.closed" });
+  actors.contactDialog.send({ type: "contact.opened", matter: { subject: "technical" } });
+  expect(unsentForms(actors)).toEqual(["message"]);
   actors.contactPage.send({ type: "form.changed", changes: { comment: "Our trustees ask" } });
   expect(formsOfLostPages(clientFixture, after, actors)).toEqual(["message"]);
   stopAll(actors);
@@ -135,12 +140,48 @@ test("SESS-09 CASH-02 what may have arrived is not said to be unsent", async () 
   actor.stop();
 });
 
+test("SESS-09 CASH-04 the next row of a template is not sent yet", () => {
+  const { cashInstruction, ...others } = start();
+  const { value, context } = cashInstruction.getSnapshot();
+  const unsent = (index: number) => {
+    const template = { rows: twoTemplateRows, index };
+    const snapshot = cashInstructionMachine.resolveState({
+      value,
+      context: { ...context, template },
+    });
+    return unsentForms({
+      cashInstruction: createActor(cashInstructionMachine, { snapshot, input }),
+    });
+  };
+  expect([unsent(0), unsent(1)]).toEqual([["cashInstruction"], []]);
+  stopAll({ ...others, cashInstruction });
+});
+
+test.each(["addScheduler", "updateScheduler"])(
+  "SESS-09 SCHED-01 a schedule that may have arrived by %s is not unsent",
+  (call) => {
+    const task = { kind: "create", portfolioCodes: [] } as const;
+    const now = new Date("2026-11-27T12:00:00Z");
+    const options = { input: { task, region: "uk", now } } as const;
+    const scheduler = createActor(schedulerMachine, options).start();
+    scheduler.send({ type: "form.changed", changes: { frequency: "Weekly" } });
+    const { value, context } = scheduler.getSnapshot();
+    const failure = { ...sendingFailed, kind: "network", call } as const;
+    const snapshot = schedulerMachine.resolveState({ value, context: { ...context, failure } });
+    expect(unsentForms({ scheduler })).toEqual(["schedule"]);
+    expect(
+      unsentForms({ scheduler: createActor(schedulerMachine, { ...options, snapshot }) }),
+    ).toEqual([]);
+    scheduler.stop();
+  },
+);
+
 test("SESS-09 APPROVE-01 a decision that may have arrived is not unsent", async () => {
-  const failure = { code: null, description: null, call: "decideCashInstruction" };
-  let kind = "network";
+  const failure = { code: null, description: null };
+  let [kind, call] = ["network", "decideCashInstruction"];
   const actor = createActor(
     cashApprovalMachine.provide({
-      actors: { decideInstruction: fromPromise(() => Promise.reject({ ...failure, kind })) },
+      actors: { decideInstruction: fromPromise(() => Promise.reject({ ...failure, kind, call })) },
     }),
     { input: { isNamed: true } },
   ).start();
@@ -161,9 +202,13 @@ test("SESS-09 APPROVE-01 a decision that may have arrived is not unsent", async 
   expect(unsent()).toEqual([]);
   actor.send({ type: "reason.changed", reason: "Wrong account, please check" });
   expect(unsent()).toEqual(["decision"]);
-  kind = "unavailable";
-  await confirm();
-  expect(unsent()).toEqual(["decision"]);
+  for ([kind, call] of [
+    ["unavailable", "decideCashInstruction"],
+    ["network", "confirmSession"],
+  ] as const) {
+    await confirm();
+    expect(unsent()).toEqual(["decision"]);
+  }
   actor.stop();
 });
 
