@@ -40,11 +40,11 @@ async function show(responses: StubResponses = {}, user: Partial<User> = {}, set
 /** What is shown beside the region of messages. */
 const region = () => screen.queryByRole("region", { name: /^(?!Messages$)/ });
 /** An instruction that can be approved until noon of a day. */
-const ending: StubResponses = {
-  [calls.list]: {
-    json: { instructions: [{ ...waiting, expiresAtUtc: "2026-11-19T12:00:00.000Z" }] },
-  },
+const endingAs = (unusual: readonly string[]): StubResponses => {
+  const instruction = { ...waiting, unusual, expiresAtUtc: "2026-11-19T12:00:00.000Z" };
+  return { [calls.list]: { json: { instructions: [instruction] } } };
 };
+const ending = endingAs(waiting.unusual);
 const until = "Can be approved until 19 Nov 2026, 12:00 (United Kingdom Time)";
 const ended = until.replace("Can", "Could");
 const block = async () =>
@@ -91,7 +91,7 @@ describe("instructions that wait for approval", () => {
   test("APPROVE-02 an open list follows the API's clock to the cut-off", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-19T12:02:00Z") });
     const apiTime = (browserMs = Date.now()) => new Date(browserMs - 5 * 60_000);
-    const { user } = await show(ending, {}, { ...named(), apiTime });
+    const { user } = await show(endingAs(["nearCutOff"]), {}, { ...named(), apiTime });
     const list = await block();
     await user.click(await list.findByRole("button", { name: "Return CI-000001" }));
     await pasteInto(user, list.getByLabelText("Reason for the sender"), "Wrong account");
@@ -104,6 +104,7 @@ describe("instructions that wait for approval", () => {
     expect(list.getByDisplayValue("Wrong account")).toBeTruthy();
     arrive("2026-11-19T12:05:00Z");
     expect(list.getByText(ended)).toBeTruthy();
+    expect(list.queryByText("The cut-off is close.")).toBeNull();
     expect(screen.getByText(/time to approve the instruction CI-000001 has passed/)).toBeTruthy();
   });
 
