@@ -168,3 +168,12 @@ test("IMP-04 the person sees an impersonation that ended by itself", async () =>
     { kind: "impersonationStarted" },
   ]);
 });
+
+test("SAFE-27 an administrator's sign-out ends the impersonation, too", async () => {
+  const { access_token: own } = await api.tokensOf("admin");
+  const start = await api.call("impersonate", { token: own, params: { email } });
+  const { access_token: token } = await tokensIn(start);
+  await bodyOf(await api.call("rss", { token }), 200);
+  await bodyOf(await api.call("logout", { token: own }), 200);
+  expect(await refusalOf(await api.call("rss", { token }))).toBe("401 session_ended");
+});
