@@ -21,11 +21,9 @@ interface Order {
   readonly portfolio: PortfolioRow;
 }
 
-/** Content key of a schedule: periods continue from run to run only while it is unchanged. */
-export function sentBy(body: SchedulerBody): string {
-  const { holdingPositionType, transactionPeriodType, transactionDataType } = body;
-  return holdingPositionType ?? `${transactionPeriodType} ${transactionDataType}`;
-}
+/** Content key of a schedule: periods of transactions continue only while it is unchanged. */
+export const sentBy = ({ transactionPeriodType, transactionDataType }: SchedulerBody): string =>
+  `${transactionPeriodType} ${transactionDataType}`;
 
 /**
  * The last two period ends before today that a schedule reported for a portfolio, latest first;

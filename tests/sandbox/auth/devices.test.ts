@@ -74,6 +74,7 @@ describe("account sessions", () => {
     const own = { id: sessions[0]?.id ?? "" };
     await bodyOf(await api.call("endUserSession", { token, params: own }), 200);
     expect((await read("listSessions", token)).sessions).toHaveLength(1);
+    expect((await read("listSecurityEvents", token)).events[0]?.kind).toBe("sessionsEnded");
   });
 
   test("PROF-02 all other sessions of the user can be ended", async () => {

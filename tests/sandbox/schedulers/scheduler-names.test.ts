@@ -100,3 +100,24 @@ describe("SCHED-01 REP-02 reports of different schedules of one portfolio", () =
     expect(titles.join("")).not.toContain("undefined");
   });
 });
+
+test("SCHED-01 the open of business has the positions of the day before", async () => {
+  const { add, moveTo, reports, api, token } = await openSchedulers();
+  await add(monthlyHoldings);
+  await add({ ...monthlyHoldings, holdingPositionType: "OpenOfBusiness" });
+  await moveTo("2026-12-02T07:00:00Z");
+  const lines = new Map<string, string[]>();
+  for (const { id, periodEnd } of await reports()) {
+    const file = await api.call("reportFile", { token: token(), params: { id } });
+    lines.set(
+      periodEnd,
+      (await cellsOf(file)).map((row) => row.join(" ")),
+    );
+  }
+  const [opened = [], closed = []] = ["2026-12-02", "2026-12-01"].map((day) => lines.get(day));
+  const { openOfBusiness, closeOfBusiness } = reportTexts.en;
+  expect(opened).toContain(openOfBusiness("2026-12-02"));
+  expect(closed).toContain(closeOfBusiness("2026-12-01"));
+  expect(opened.length).toBeGreaterThan(10);
+  expect(opened.slice(3)).toEqual(closed.slice(3));
+});
