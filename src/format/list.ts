@@ -25,10 +25,14 @@ export function formatNames(names: readonly string[], language: string): string 
 
 const firstNames = 10;
 
-/** Formats the first ten names of a sentence that states how many there are: 'A, B, C, …'. */
-export function formatFirstNames(names: readonly string[], language: string): string {
-  const first = names.length > firstNames ? [...names.slice(0, firstNames), "…"] : names;
-  return formatNames(first, language);
+/** Formats the first ten names of a sentence that states how many there are. */
+export function formatFirstNames(
+  names: readonly string[],
+  language: string,
+  andOthers: (first: string) => string,
+): string {
+  const first = formatNames(names.slice(0, firstNames), language);
+  return names.length > firstNames ? andOthers(first) : first;
 }
 
 function spaceBetween(before: string, after: string): string {

@@ -14,13 +14,16 @@ interface LostPortfoliosProps {
 
 /** Names the portfolios of a link that are not among `codes`, beside the others that it opens. */
 export function LostPortfolios({ codes, hasField = true }: LostPortfoliosProps) {
-  const { t, i18n } = useTranslation("reports");
+  const { t, i18n } = useTranslation(["reports", "common"]);
   const [query] = useUrlQuery();
   const lost = lostCodes(query.get("portfolios") ?? "", codes, hasField);
   if (lost.length === 0) return null;
+  const names = formatFirstNames(lost, i18n.language, (first) =>
+    t("common:list.andOthers", { names: first }),
+  );
   return (
     <chakra.p css={reportPageStyles.awaited} role="status">
-      {t("search.lost", { count: lost.length, codes: formatFirstNames(lost, i18n.language) })}
+      {t("search.lost", { count: lost.length, codes: names })}
     </chakra.p>
   );
 }

@@ -44,7 +44,7 @@ export interface SavedViewsProps {
 
 /** Menu and dialogs of the saved views (UNA-02). */
 export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps) {
-  const { t, i18n } = useTranslation("unaudited");
+  const { t, i18n } = useTranslation(["unaudited", "common"]);
   const [url, setUrl] = useUrlQuery();
   const record = useAudit();
   const apiTime = useApiTime();
@@ -65,6 +65,8 @@ export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps
   });
   const missing = open ? addressOfView(open, codes).missing : [];
   const lost = missing.length === 0 ? lostCodes(url.get("portfolios") ?? "", codes) : [];
+  const namesOf = (of: readonly string[]) =>
+    formatFirstNames(of, i18n.language, (first) => t("common:list.andOthers", { names: first }));
   const names = (views ?? []).map(({ viewName }) => viewName);
   const begin = (task: SavedViewTask) => dialog.open({ task, names });
   const known = (view: UnauditedView, settings = settingsOf(url, codes, view)) => ({
@@ -103,16 +105,11 @@ export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps
       />
       {missing.length > 0 ? (
         <p role="status">
-          {t("views.missing", {
-            count: missing.length,
-            codes: formatFirstNames(missing, i18n.language),
-          })}
+          {t("views.missing", { count: missing.length, codes: namesOf(missing) })}
         </p>
       ) : null}
       {lost.length > 0 ? (
-        <p role="status">
-          {t("views.lost", { count: lost.length, codes: formatFirstNames(lost, i18n.language) })}
-        </p>
+        <p role="status">{t("views.lost", { count: lost.length, codes: namesOf(lost) })}</p>
       ) : null}
       {views !== null && id !== null && !open ? <p role="status">{t("views.unknown")}</p> : null}
       {dialog.actor ? <SavedViewDialog actor={dialog.actor} /> : null}
