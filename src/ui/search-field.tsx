@@ -6,6 +6,8 @@ import { searchFieldStyles } from "./search-field-styles.ts";
 
 interface SearchFieldProps {
   readonly label: string;
+  /** Shown where the label is too long. */
+  readonly placeholder?: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
   /** Called before a key acts; Escape clears the field. */
@@ -17,7 +19,7 @@ interface SearchFieldProps {
 
 /** Search field of a list, which narrows the list while the user types. */
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onChange, onKeyDown, inputRef, fieldRef } = props;
+  const { label, placeholder = label, value, onChange, onKeyDown, inputRef, fieldRef } = props;
   const { t } = useTranslation("common");
   const box = useRef<HTMLDivElement>(null);
 
@@ -35,7 +37,7 @@ export function SearchField(props: SearchFieldProps) {
           type="search"
           name="search"
           aria-label={label}
-          placeholder={label}
+          placeholder={placeholder}
           value={value}
           autoComplete="off"
           autoCapitalize="none"

@@ -52,6 +52,14 @@ describe("impersonation user list", () => {
     expect(within(table).getAllByRole("row").length).toBeLessThan(100);
   });
 
+  test("LOOK-06 on a phone the search field has few words, and its whole name", async () => {
+    const query = { matches: true, addEventListener() {}, removeEventListener() {} };
+    vi.stubGlobal("matchMedia", () => query);
+    await showUsers({ json: { users: users.slice(0, 1) } });
+    const field = await screen.findByRole("searchbox", { name: /name, email, organisation/ });
+    expect(field.getAttribute("placeholder")).toBe("Search users");
+  });
+
   test("IMP-01 a locked account says so and is found by it", async () => {
     const few = users.slice(0, 3).map((user, index) => ({ ...user, isLocked: index === 1 }));
     const { user } = await showUsers({ json: { users: few } });
