@@ -35,7 +35,7 @@ export function teamColumns(t: TFunction<"team">, actions: TeamActions): Column<
         <ServedPortfolios portfolios={served} hasAccounts={group !== "account"} />
       ),
     width: "minmax(0, 5fr)",
-    phone: { row: "4", column: "1 / 3" },
+    phone: { row: "auto", column: "1 / 3" },
     css: teamColumnStyles.portfolios,
   };
   return [
@@ -90,7 +90,7 @@ export function teamColumns(t: TFunction<"team">, actions: TeamActions): Column<
       isHeaderHidden: true,
       cell: (person) => <Actions t={t} person={person} {...actions} />,
       width: isOneTeam ? "20rem" : "11rem",
-      phone: { row: "5", column: "1 / 3" },
+      phone: { row: "auto", column: "1 / 3" },
       print: false,
       css: isOneTeam ? teamColumnStyles.actions : teamColumnStyles.actionsBelow,
     },
