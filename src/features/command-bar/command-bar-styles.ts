@@ -81,7 +81,7 @@ export const commandBarStyles = defineStyles({
         display: "grid",
         gridTemplateColumns: "auto minmax(0, 1fr) auto",
         rowGap: "0",
-        "& > .find-mark": { gridRow: "1 / 3" },
+        "&:has(.find-facts) > .find-mark": { gridRow: "1 / 3" },
         "& > .find-texts": { display: "contents" },
         "& .find-title": { gridColumn: "2 / -1" },
         "& > .find-texts:not(:has(.find-facts)) .find-title": { gridColumn: "2" },
