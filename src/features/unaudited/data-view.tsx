@@ -5,7 +5,6 @@ import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
 import type { DataTab, Query } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { useConfig, useUser } from "../../session/index.ts";
-import { CopyLink } from "../../ui/copy/copy-link.tsx";
 import { DataGrid } from "../../ui/data-grid/data-grid.tsx";
 import { GridToolbar } from "../../ui/data-grid/grid-toolbar.tsx";
 import { type DataGridModel, useDataGrid } from "../../ui/data-grid/use-data-grid.ts";
@@ -20,6 +19,7 @@ import type { GridColumn } from "../../ui/data-grid/engine/grid-column.ts";
 import type { ColumnSpec } from "./columns.ts";
 import { columnsFor } from "./columns-of-query.ts";
 import { DoorSentence } from "./door-sentence.tsx";
+import { CopyLinkControl } from "./copy-link-control.tsx";
 import { DownloadMenu } from "./download-menu.tsx";
 import { DownloadStatus } from "./download-status.tsx";
 import { MissedPortfolios } from "./missed-portfolios.tsx";
@@ -104,7 +104,7 @@ export function DataView<Row extends UnauditedRow>(props: DataViewProps<Row>) {
         <chakra.div css={unauditedStyles.top}>
           {isLoading || rows.length > 0 ? renderSummary?.(grid) : null}
           <GridToolbar grid={grid} isLoading={isLoading} note={t("line.unaudited")}>
-            <CopyLink shows="portfolios" isInline />
+            <CopyLinkControl />
             <DownloadMenu
               tab={tab}
               query={query}

@@ -1,6 +1,7 @@
 import { defineStyles } from "../../theme/define-styles.ts";
 import { edgeFade } from "../../theme/fragments/edge-fade.ts";
 import { meantColours } from "../../theme/fragments/meant-colours.ts";
+import { phoneMargin } from "../../theme/fragments/phone-margin.ts";
 
 /** One line of classes, as high as a finger needs. */
 const classHeight = {
@@ -64,8 +65,10 @@ export const summaryStyles = defineStyles({
   classes: {
     display: "flex",
     flexWrap: { base: "nowrap", lg: "wrap", _print: "wrap" },
-    columnGap: { base: "4", lg: "1" },
+    columnGap: { base: "3", sm: "4", lg: "1" },
+    // On a phone they go on to its edge.
     marginInlineStart: { lg: "-2" },
+    marginInlineEnd: { base: `calc(-1 * ${phoneMargin})`, sm: "0", _print: "0" },
     ...edgeFade,
     // The classes that fit; on a wide screen the keyboard reaches the others, on others they scroll.
     "@media screen": {
@@ -76,9 +79,13 @@ export const summaryStyles = defineStyles({
       "& li": { flex: { base: "none", lg: "0 1 auto" }, maxWidth: "100%" },
     },
     "& button": {
-      display: "inline-flex",
+      // On a phone the share stands above the name, so that more of them fit.
+      display: { base: "inline-grid", sm: "inline-flex", _print: "inline-flex" },
+      gridTemplateColumns: "auto 1fr",
       alignItems: "center",
+      alignContent: "center",
       columnGap: "1",
+      textAlign: "start",
       minHeight: "2rem",
       // The list, which cuts what does not fit, would cut the ring.
       outlineOffset: "-2px",
@@ -86,7 +93,12 @@ export const summaryStyles = defineStyles({
       "@media screen": { minHeight: "0", ...classHeight, maxWidth: "100%", whiteSpace: "nowrap" },
       "& > span": { flex: "none" },
       "& > span:first-of-type": { marginInlineEnd: { lg: "1" } },
-      "& > span:nth-of-type(2)": { flex: "0 1 auto", overflow: "hidden", textOverflow: "ellipsis" },
+      "& > span:nth-of-type(2)": {
+        flex: "0 1 auto",
+        gridArea: "2 / 1 / auto / -1",
+        overflow: "hidden",
+        textOverflow: "ellipsis",
+      },
       paddingInline: { lg: "2" },
       borderRadius: "small",
       fontSize: "caption",

@@ -5,17 +5,18 @@ import { LinkButton } from "../form/text-link.tsx";
 import { copyStyles } from "./copy-styles.ts";
 import { useCopy } from "./use-copy.ts";
 
-interface CopyLinkProps {
+interface CopiedLink {
   /** What the recipient sees: data of these portfolios, or records of their own. */
   readonly shows: "portfolios" | "ownRecords";
   /** What the page shows beyond its URL, by parameter. */
   readonly shown?: Readonly<Record<string, string>>;
-  /** Whether it stands among the controls of a toolbar, not beside the page's heading. */
-  readonly isInline?: boolean;
 }
 
-/** Copies the URL of the page with its state, and says what the recipient needs (COPY-01). */
-export function CopyLink({ shows, shown, isInline = false }: CopyLinkProps) {
+/**
+ * Returns a function that copies the URL of the page with its state, and says what the recipient
+ * needs (COPY-01).
+ */
+export function useCopyLink({ shows, shown }: CopiedLink): () => void {
   const { t } = useTranslation("common");
   const copy = useCopy();
   const write = () => {
@@ -24,9 +25,16 @@ export function CopyLink({ shows, shown, isInline = false }: CopyLinkProps) {
     return writeText({ plain: url.href });
   };
   const said = { title: t("copy.linkCopied"), text: t(`copy.needs.${shows}`) };
+  return () => void copy(write, said);
+}
+
+/** Copies the URL of the page, beside its heading. */
+export function CopyLink(props: CopiedLink) {
+  const { t } = useTranslation("common");
+  const copyLink = useCopyLink(props);
   return (
-    <chakra.div css={isInline ? copyStyles.inline : copyStyles.link}>
-      <LinkButton onPress={() => void copy(write, said)}>{t("copy.link")}</LinkButton>
+    <chakra.div css={copyStyles.link}>
+      <LinkButton onPress={copyLink}>{t("copy.link")}</LinkButton>
     </chakra.div>
   );
 }

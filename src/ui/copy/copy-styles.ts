@@ -2,14 +2,6 @@ import { defineStyles } from "../../theme/define-styles.ts";
 import { touchTarget } from "../../theme/fragments/touch-target.ts";
 
 export const copyStyles = defineStyles({
-  inline: {
-    fontSize: "small",
-    whiteSpace: "nowrap",
-    // On a phone it keeps away from the icons at both sides.
-    marginInlineStart: { base: "auto", sm: "0" },
-    "& > button": { minHeight: { base: "2.75rem", lg: "2.25rem" } },
-    _print: { display: "none" },
-  },
   /** Below a table. */
   table: {
     marginTop: "3",

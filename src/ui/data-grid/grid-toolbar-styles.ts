@@ -88,5 +88,7 @@ export const gridToolbarStyles = defineStyles({
     "&[aria-pressed]": { hideBelow: "sm" },
     "&[aria-pressed=true]": { color: "accent" },
     "&[aria-disabled=true]": { color: "inkFaint", cursor: "default" },
+    // The narrowest phone has room for all others.
+    "&[aria-disabled=true]:not(:focus)": { "@media (max-width: 22.49rem)": { display: "none" } },
   },
 });

@@ -72,6 +72,11 @@ test("UNA-09 no figure is cut at any width, in any column", async () => {
     await amount.waitFor();
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
+      const [columns, download] = await Promise.all(
+        [/^Columns$/, /^Download$/].map((name) => page.getByRole("button", { name }).boundingBox()),
+      );
+      const apart = (download?.y ?? 0) - (columns?.y ?? 99);
+      expect.soft(Math.abs(apart), `tools on a line at ${width}`).toBeLessThan(8);
       expect.soft(await amount.getAttribute("aria-colindex"), `${tab} at ${width}`).toBe("2");
       expect.soft(await page.evaluate(findCutFigures), `${tab} at ${width}`).toEqual([]);
     }
