@@ -47,6 +47,20 @@ export const descriptionBeside = {
   lineClamp: 2,
 } as const;
 
+/** Behind a hairline, on two lines, where the menu shares its line with the header. */
+export const descriptionBehindLine = {
+  padding: "0",
+  gridTemplateColumns: "repeat(20, auto) minmax(16rem, 1fr)",
+  "& > li > a": { minHeight: "4rem", paddingInlineEnd: "6" },
+  "& > li > p": {
+    borderInlineStart: "hair",
+    paddingInlineStart: "6",
+    textAlign: "start",
+    textWrap: "balance",
+    lineHeight: "tight",
+  },
+} as const;
+
 /**
  * Horizontal menu. Descriptions share one row with the height of the longest, so that nothing
  * moves; the hovered item's is shown, else the focused, else the current one's. A page without an

@@ -1,36 +1,8 @@
 import { defineStyles } from "../theme/define-styles.ts";
 import { quietControl } from "../theme/fragments/overlay.ts";
 import { wideScreen } from "../theme/fragments/wide-screen.ts";
-import { descriptionBeside } from "./navigation-styles.ts";
+import { besideIcon, filledWindow } from "./filled-window-styles.ts";
 import { pageMargin } from "./page-margin.ts";
-
-/** Margin of a page that fills the window; the Feedback button fits in it. */
-const filledMargin = { lg: "6", xl: "8" };
-
-/** Fits a page that fills a wide window above the footer, with a low header. */
-const filledWindow = {
-  "[data-fills-window] &": {
-    height: "100dvh",
-    "& > [data-impersonation] > div, & > header > div, & > header > nav > ul, & > footer > div": {
-      maxWidth: "none",
-      paddingInline: filledMargin,
-    },
-    "& > header > div": { minHeight: "4rem" },
-    "& > header > nav p": descriptionBeside,
-    "& > main": {
-      display: "flex",
-      flexDirection: "column",
-      maxWidth: "none",
-      minHeight: "36rem",
-      paddingBlock: "0",
-      paddingInline: filledMargin,
-      "& > :not(:last-child)": { paddingTop: "3", margin: "0" },
-      "& > :last-child": { flex: "1", display: "flex", flexDirection: "column", minHeight: "0" },
-    },
-    // The footer follows below the window, where nothing that arrives moves it.
-    "& > footer": { animation: "none !important", height: "0" },
-  },
-};
 
 /** Leaves two fifths of the window to a panel beside the page. */
 const besidePanel = {
@@ -123,6 +95,7 @@ export const shellStyles = defineStyles({
     "& > span": {
       position: { base: "absolute", lg: "static" },
       clipPath: { base: "inset(50%)", lg: "none" },
+      ...besideIcon,
     },
     "& > kbd": {
       hideBelow: "lg",
@@ -138,7 +111,7 @@ export const shellStyles = defineStyles({
     _print: { display: "none" },
   },
   account: { display: "flex", fontSize: "small", _print: { display: "none" } },
-  accountName: { hideBelow: "lg" },
+  accountName: { hideBelow: "lg", ...besideIcon },
   menuHead: {
     paddingInline: "5",
     paddingTop: "3",

@@ -99,6 +99,7 @@ test("UNA-09 UNA-10 COPY-01 query, row and panel, 18 rows and totals", async () 
   expect((totals?.y ?? 0) + 32).toBeLessThanOrEqual(768);
   await page.setViewportSize({ width: 1440, height: 900 });
   await navigate(page, "/unaudited?tab=holdings&portfolios=HPS001");
+  expect((await page.getByRole("banner").boundingBox())?.height).toBeLessThan(80);
   await expectTotals(page);
 
   // Scrolled away from the total in base currency, what is left of them would be read as it.

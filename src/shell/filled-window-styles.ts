@@ -1,0 +1,51 @@
+import { descriptionBehindLine, descriptionBeside } from "./navigation-styles.ts";
+
+/** Margin of a page that fills the window; the Feedback button fits in it. */
+const filledMargin = { lg: "6", xl: "8" };
+
+const headerLine = "@media (min-width: 90rem)";
+
+/** Brand, pages and tools on one line of a wide header. */
+const headerOnLine = {
+  display: "flex",
+  alignItems: "center",
+  columnGap: "4",
+  paddingInline: "8",
+  borderBottom: "hair",
+  "& > div": { display: "contents", "& > a ~ *": { order: "1" } },
+  "& > nav": { flex: "1", marginInlineStart: "4", border: "none" },
+  "& > nav > ul": descriptionBehindLine,
+} as const;
+
+/** Words of the header's tools that its icons stand for, where it has little room. */
+export const besideIcon = {
+  "[data-fills-window] &": {
+    "@media (90rem <= width < 105rem)": { clipPath: "inset(50%)", position: "absolute" },
+  },
+} as const;
+
+/** Fits a page that fills a wide window above the footer, with a low header. */
+export const filledWindow = {
+  "[data-fills-window] &": {
+    height: "100dvh",
+    "& > [data-impersonation] > div, & > header > div, & > header > nav > ul, & > footer > div": {
+      maxWidth: "none",
+      paddingInline: filledMargin,
+    },
+    "& > header > div": { minHeight: "4rem" },
+    "& > header > nav p": descriptionBeside,
+    "& > header": { [headerLine]: headerOnLine },
+    "& > main": {
+      display: "flex",
+      flexDirection: "column",
+      maxWidth: "none",
+      minHeight: "36rem",
+      paddingBlock: "0",
+      paddingInline: filledMargin,
+      "& > :not(:last-child)": { paddingTop: "3", margin: "0" },
+      "& > :last-child": { flex: "1", display: "flex", flexDirection: "column", minHeight: "0" },
+    },
+    // The footer follows below the window, where nothing that arrives moves it.
+    "& > footer": { animation: "none !important", height: "0" },
+  },
+};
