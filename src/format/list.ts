@@ -29,10 +29,10 @@ const firstNames = 10;
 export function formatFirstNames(
   names: readonly string[],
   language: string,
-  andOthers: (first: string) => string,
+  andMore: (first: string, count: number) => string,
 ): string {
   const first = formatNames(names.slice(0, firstNames), language);
-  return names.length > firstNames ? andOthers(first) : first;
+  return names.length > firstNames ? andMore(first, names.length - firstNames) : first;
 }
 
 function spaceBetween(before: string, after: string): string {

@@ -18,8 +18,8 @@ export function LostPortfolios({ codes, hasField = true }: LostPortfoliosProps) 
   const [query] = useUrlQuery();
   const lost = lostCodes(query.get("portfolios") ?? "", codes, hasField);
   if (lost.length === 0) return null;
-  const names = formatFirstNames(lost, i18n.language, (first) =>
-    t("common:list.andOthers", { names: first }),
+  const names = formatFirstNames(lost, i18n.language, (first, count) =>
+    t("common:list.andMore", { names: first, count }),
   );
   return (
     <chakra.p css={reportPageStyles.awaited} role="status">

@@ -38,7 +38,7 @@ export function MultiSelector(props: MultiSelectorProps) {
   /** The selection when the list was opened, or its review began. */
   const [before, setBefore] = useState(opened);
   const first = options.find(({ id }) => selected.has(id))?.columns[0] ?? "";
-  const text = selected.size > 1 ? t("selector.chosen", { count: selected.size, first }) : first;
+  const text = selected.size > 1 ? t("selector.chosen", { more: selected.size - 1, first }) : first;
   const reviewed = listed === "selected" ? options.filter(({ id }) => before.has(id)) : options;
 
   function change(isSelected: (id: string) => boolean) {

@@ -66,7 +66,9 @@ export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps
   const missing = open ? addressOfView(open, codes).missing : [];
   const lost = missing.length === 0 ? lostCodes(url.get("portfolios") ?? "", codes) : [];
   const namesOf = (of: readonly string[]) =>
-    formatFirstNames(of, i18n.language, (first) => t("common:list.andOthers", { names: first }));
+    formatFirstNames(of, i18n.language, (first, count) =>
+      t("common:list.andMore", { names: first, count }),
+    );
   const names = (views ?? []).map(({ viewName }) => viewName);
   const begin = (task: SavedViewTask) => dialog.open({ task, names });
   const known = (view: UnauditedView, settings = settingsOf(url, codes, view)) => ({

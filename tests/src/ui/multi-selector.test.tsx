@@ -53,7 +53,7 @@ describe("PORT-01 multiple portfolio selector", () => {
     expect(screen.getByRole("option", { selected: true }).textContent).toContain("Portfolio 17");
     await user.keyboard("{Escape}");
     expect(chosen).toEqual(["P17", "P4999"]);
-    expect((field as HTMLInputElement).value).toBe("Portfolio 17 and others, 2 in total");
+    expect((field as HTMLInputElement).value).toBe("Portfolio 17 and 1 more");
   });
 
   const shown = () => screen.getAllByRole("option").map(({ textContent }) => textContent);

@@ -91,7 +91,9 @@ function schedulerLabels(t: TFunction<"schedulers">, language: string, region: R
       const isShort = codes.length <= namedPortfolios;
       const names = codes.slice(0, namedPortfolios).map((code) => known.get(code) ?? code);
       const text = formatList(names, language, isShort ? {} : narrow);
-      return isShort ? text : t("words.portfolios", { names: text, count: codes.length });
+      return isShort
+        ? text
+        : t("words.portfolios", { names: text, more: codes.length - names.length });
     },
   };
 }

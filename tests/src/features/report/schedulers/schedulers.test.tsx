@@ -174,8 +174,8 @@ describe("SCHED-01 schedule list", () => {
   test("I18N-01 separates the named portfolios in both languages", async () => {
     const schedule = { ...first, portfolioCodes: ["HPS01", "HPS02", "HPS03"] };
     for (const [region, text] of [
-      ["uk", /^\S.*, .+ and others, 3 portfolios/],
-      ["china", /^\S.*、.+等 3 个投资组合/],
+      ["uk", /^\S.*, .+ and 1 more/],
+      ["china", /^\S.*、.+ 及另外 1 个投资组合/],
     ] as const) {
       await showSchedulers(listed(schedule), { user: { region } });
       expect(await screen.findByText(text)).toBeTruthy();
