@@ -52,6 +52,8 @@ export const narrowGridStyles: SystemStyleObject = {
       lineClamp: "var(--grid-name-lines)",
       fontWeight: "medium",
       textWrap: "balance",
+      // A Chinese name breaks at its spaces.
+      wordBreak: "keep-all",
       textDecoration: "none",
     },
     "& [data-kind=group] > .grid-cell": { display: "flex", alignItems: "center" },
