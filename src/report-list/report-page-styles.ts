@@ -28,7 +28,7 @@ export const reportPageStyles = defineStyles({
     [wideScreen]: { "[data-beside-page] &": { gridColumn: "1 / -1", paddingTop: "0" } },
     "& > button": { width: { base: "100%", md: "auto" } },
   },
-  client: { maxWidth: "measure", marginBottom: "5", _print: { display: "none" } },
+  client: { maxWidth: "measure", marginBottom: "8", _print: { display: "none" } },
   partly: { marginBottom: "6" },
   awaited: { marginBottom: "6", textStyle: "note", maxWidth: "prose" },
   results: { borderTop: "ink", paddingTop: "5" },

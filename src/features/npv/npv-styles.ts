@@ -57,7 +57,7 @@ export const npvStyles = defineStyles({
       lg: "minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto",
     },
     columnGap: "5",
-    rowGap: "2",
+    rowGap: "4",
     alignItems: "start",
     marginBottom: "4",
     "& > *:first-of-type": { gridColumn: { base: "1 / -1", lg: "auto" } },
