@@ -15,6 +15,6 @@ export const teamsStyles = defineStyles({
   title: { color: "inkSoft" },
   line: {
     overflowWrap: "anywhere",
-    "& :is(a, button)": { display: "inline-block", minHeight: "1.75rem" },
+    "& :is(a, button)": { display: "inline-block", minHeight: "1.75rem", textAlign: "start" },
   },
 });
