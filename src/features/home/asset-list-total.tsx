@@ -28,7 +28,10 @@ export function AssetListTotal({ known, portfolios, all, shownIds }: AssetListTo
   const { t } = useTranslation("home");
   const isWhole = shownIds.size === portfolios.length && known.unread.length === 0;
   const shown = known.portfolios.filter(({ portfolioCode }) => shownIds.has(portfolioCode));
-  const totals = totalAssets({ portfolios: shown, totals: known.totals }, portfolios);
+  // In the order of the list's groups.
+  const totals = totalAssets({ portfolios: shown, totals: known.totals }, portfolios).toSorted(
+    (left, right) => (left.currency < right.currency ? -1 : 1),
+  );
   if (totals.length === 0) return null;
   const areRounded = totals.some(({ value, parts }) =>
     isSumRounded(

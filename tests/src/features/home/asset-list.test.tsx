@@ -96,6 +96,7 @@ describe("assets of each portfolio", () => {
       "No value 1 portfolio",
       "Unread––",
     ]);
+    expect(screen.getByRole("table", { name: "Total" }).textContent).toMatch(/GBP.*USD/);
     const dates = "Close of business on 19 Nov 2026 and 20 Nov 2026";
     expect(screen.getByText(`4 portfolios · ${dates}`)).toBeTruthy();
     await user.selectOptions(screen.getByLabelText("Group by"), "None");
