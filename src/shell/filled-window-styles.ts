@@ -12,8 +12,9 @@ const headerOnLine = {
   columnGap: "4",
   paddingInline: "8",
   borderBottom: "hair",
-  "& > div": { display: "contents", "& > a ~ *": { order: "1" } },
-  "& > nav": { flex: "1", marginInlineStart: "4", border: "none" },
+  // The brand's name takes two lines first; then the names of pages do.
+  "& > div": { display: "contents", "& > a": { minWidth: "10rem" }, "& > a ~ *": { order: "1" } },
+  "& > nav": { flex: "1 1 auto", marginInlineStart: "4", border: "none" },
   "& > nav > ul": descriptionBehindLine,
 } as const;
 

@@ -47,16 +47,17 @@ export const descriptionBeside = {
   lineClamp: 2,
 } as const;
 
-/** Behind a hairline, on two lines, where the menu shares its line with the header. */
+/** Behind a hairline, on two or three lines, where the menu shares its line with the header. */
 export const descriptionBehindLine = {
   padding: "0",
   gridTemplateColumns: "repeat(20, auto) minmax(16rem, 1fr)",
-  "& > li > a": { minHeight: "4rem", paddingInlineEnd: "6" },
+  "& > li > a": { minHeight: "4rem", paddingInlineEnd: "6", whiteSpace: "normal" },
   "& > li > p": {
     borderInlineStart: "hair",
     paddingInlineStart: "6",
     textAlign: "start",
     textWrap: "balance",
+    lineClamp: 3,
     lineHeight: "tight",
   },
 } as const;
