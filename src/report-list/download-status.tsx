@@ -2,9 +2,9 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import type { MouseEventHandler } from "react";
 import { useTranslation } from "react-i18next";
 import type { MissedFile, Progress } from "../../machines/download/types.ts";
-import { formatFirstNames } from "../format/list.ts";
 import { formatBytes } from "../format/numbers.ts";
 import { useUser } from "../session/index.ts";
+import { useFirstNames } from "../ui/use-first-names.ts";
 import { reportStyles } from "./report-styles.ts";
 import { referenceOf, useMissedLabels } from "./use-missed-labels.ts";
 
@@ -43,7 +43,8 @@ interface FailedDownloadProps {
 
 /** Error of a failed download with a retry button. */
 export function FailedDownload({ missed, isPartial = false, onRetry }: FailedDownloadProps) {
-  const { t, i18n } = useTranslation(["errors", "reports"]);
+  const { t } = useTranslation(["errors", "reports"]);
+  const firstNames = useFirstNames();
   const labels = useMissedLabels();
   const [text = ""] = missed.slice(0, 1).map(labels.text);
   const id = referenceOf(missed);
@@ -55,7 +56,7 @@ export function FailedDownload({ missed, isPartial = false, onRetry }: FailedDow
         {isPartial ? (
           <>
             <p>{t("reports:download.missed", { count: missed.length })}</p>
-            <p>{formatFirstNames(names, i18n.language)}</p>
+            <p>{firstNames(names)}</p>
           </>
         ) : null}
       </div>

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { formatFirstNames } from "../format/list.ts";
 import { useUrlQuery } from "../session/index.ts";
+import { useFirstNames } from "../ui/use-first-names.ts";
 import { lostCodes } from "./portfolio-set.ts";
 import { reportPageStyles } from "./report-page-styles.ts";
 
@@ -14,16 +14,14 @@ interface LostPortfoliosProps {
 
 /** Names the portfolios of a link that are not among `codes`, beside the others that it opens. */
 export function LostPortfolios({ codes, hasField = true }: LostPortfoliosProps) {
-  const { t, i18n } = useTranslation(["reports", "common"]);
+  const { t } = useTranslation("reports");
+  const firstNames = useFirstNames();
   const [query] = useUrlQuery();
   const lost = lostCodes(query.get("portfolios") ?? "", codes, hasField);
   if (lost.length === 0) return null;
-  const names = formatFirstNames(lost, i18n.language, (first, count) =>
-    t("common:list.andMore", { names: first, count }),
-  );
   return (
     <chakra.p css={reportPageStyles.awaited} role="status">
-      {t("search.lost", { count: lost.length, codes: names })}
+      {t("search.lost", { count: lost.length, codes: firstNames(lost) })}
     </chakra.p>
   );
 }

@@ -7,7 +7,7 @@ import type {
   SavedViewTask,
 } from "../../../machines/saved-view/types.ts";
 import type { UnauditedView } from "../../api/contract/datapicker.ts";
-import { formatFirstNames } from "../../format/list.ts";
+import { useFirstNames } from "../../ui/use-first-names.ts";
 import { lostCodes } from "../../report-list/portfolio-set.ts";
 import {
   useActorRegistry,
@@ -44,7 +44,8 @@ export interface SavedViewsProps {
 
 /** Menu and dialogs of the saved views (UNA-02). */
 export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps) {
-  const { t, i18n } = useTranslation(["unaudited", "common"]);
+  const { t } = useTranslation("unaudited");
+  const firstNames = useFirstNames();
   const [url, setUrl] = useUrlQuery();
   const record = useAudit();
   const apiTime = useApiTime();
@@ -65,10 +66,6 @@ export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps
   });
   const missing = open ? addressOfView(open, codes).missing : [];
   const lost = missing.length === 0 ? lostCodes(url.get("portfolios") ?? "", codes) : [];
-  const namesOf = (of: readonly string[]) =>
-    formatFirstNames(of, i18n.language, (first, count) =>
-      t("common:list.andMore", { names: first, count }),
-    );
   const names = (views ?? []).map(({ viewName }) => viewName);
   const begin = (task: SavedViewTask) => dialog.open({ task, names });
   const known = (view: UnauditedView, settings = settingsOf(url, codes, view)) => ({
@@ -107,11 +104,11 @@ export function SavedViews({ views, codes, canSave, onChanged }: SavedViewsProps
       />
       {missing.length > 0 ? (
         <p role="status">
-          {t("views.missing", { count: missing.length, codes: namesOf(missing) })}
+          {t("views.missing", { count: missing.length, codes: firstNames(missing) })}
         </p>
       ) : null}
       {lost.length > 0 ? (
-        <p role="status">{t("views.lost", { count: lost.length, codes: namesOf(lost) })}</p>
+        <p role="status">{t("views.lost", { count: lost.length, codes: firstNames(lost) })}</p>
       ) : null}
       {views !== null && id !== null && !open ? <p role="status">{t("views.unknown")}</p> : null}
       {dialog.actor ? <SavedViewDialog actor={dialog.actor} /> : null}

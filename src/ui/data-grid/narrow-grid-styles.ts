@@ -52,8 +52,9 @@ export const narrowGridStyles: SystemStyleObject = {
       lineClamp: "var(--grid-name-lines)",
       fontWeight: "medium",
       textWrap: "balance",
-      // A Chinese name breaks at its spaces.
+      // A Chinese name breaks at its spaces, and within a word only where it is too long.
       wordBreak: "keep-all",
+      overflowWrap: "anywhere",
       textDecoration: "none",
     },
     "& [data-kind=group] > .grid-cell": { display: "flex", alignItems: "center" },

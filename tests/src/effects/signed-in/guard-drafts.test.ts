@@ -120,7 +120,11 @@ test("SESS-09 the dialog's message is not lost with the page of support", async 
   expect(unsentForms(actors)).toEqual(["message"]);
   expect(formsOfLostPages(clientFixture, after, actors)).toEqual([]);
   actors.contactDialog.send({ type: "form.closed" });
-  actors.contactDialog.send({ type: "contact.opened", matter: { subject: "technical" } });
+  actors.contactDialog.send({
+    type: "contact.opened",
+    matter: { subject: "technical" },
+    isToContact: false,
+  });
   expect(unsentForms(actors)).toEqual(["message"]);
   actors.contactPage.send({ type: "form.changed", changes: { comment: "Our trustees ask" } });
   expect(formsOfLostPages(clientFixture, after, actors)).toEqual(["message"]);

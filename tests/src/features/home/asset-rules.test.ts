@@ -95,14 +95,14 @@ describe("totals", () => {
 
   test("HOME-03 a sum has the decimals of its amounts", () => {
     const dated = (value: number) => [{ date: "2026-11-20", value }];
-    const total = (value: number): CurrencyTotal => ({
+    const totalOf = (value: number): CurrencyTotal => ({
       currency: "GBP",
       history: dated(value),
       flows: dated(value),
       since: { date: "2026-11-20", value },
     });
-    const sums = mergeTotals([total(1_684_963_526.28)], [total(0.11)]);
-    expect(sums).toEqual([total(1_684_963_526.39)]);
+    const sums = mergeTotals([totalOf(1_684_963_526.28)], [totalOf(0.11)]);
+    expect(sums).toEqual([totalOf(1_684_963_526.39)]);
   });
 
   test("HOME-03 currencies are not added up", () => {
