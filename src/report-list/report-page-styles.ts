@@ -31,5 +31,6 @@ export const reportPageStyles = defineStyles({
   client: { maxWidth: "measure", marginBottom: "8", _print: { display: "none" } },
   partly: { marginBottom: "6" },
   awaited: { marginBottom: "6", textStyle: "note", maxWidth: "prose" },
+  criteria: { display: { base: "none", _print: "block" }, marginBottom: "3", textStyle: "note" },
   results: { borderTop: "ink", paddingTop: "5" },
 });

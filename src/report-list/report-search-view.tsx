@@ -5,12 +5,13 @@ import { listPortfolios, type Portfolio } from "../api/contract/portfolios.ts";
 import { portfolioCategories, searchReports } from "../api/contract/reports.ts";
 import { formatUnbrokenDate } from "../format/dates.ts";
 import { ClientField } from "./client-field.tsx";
-import { clientsOf, ofClient, usePortfolioNames } from "./clients-of.ts";
+import { clientsOf, ofClient } from "./clients-of.ts";
 import { LostPortfolios } from "./lost-portfolios.tsx";
 import { NoSearchNote } from "./no-search-note.tsx";
 import { OlderNote } from "./older-note.tsx";
 import type { PeriodCheck } from "./period-fields.tsx";
 import { isSearchable, oldestKept } from "./periods.ts";
+import { PrintedCriteria } from "./printed-criteria.tsx";
 import { ReportList } from "./report-list.tsx";
 import { ReportListSkeleton } from "./report-list-skeleton.tsx";
 import { useAudit, useRead, useReadState, useUrlQuery, useUser } from "../session/index.ts";
@@ -30,6 +31,7 @@ import { SearchForm } from "./search-form.tsx";
 import { SearchStatus } from "./search-status.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useOlderLabels } from "./use-older-labels.ts";
+import { useSearchCriteria } from "./use-search-criteria.ts";
 
 interface ReportSearchViewProps {
   /** Whether the user can filter by one of several clients. */
@@ -159,25 +161,15 @@ interface OlderReportsProps {
   readonly allPortfolios: readonly Portfolio[];
 }
 
-function OlderReports({ search, portfolios, allPortfolios }: OlderReportsProps) {
+function OlderReports(props: OlderReportsProps) {
   const { t } = useTranslation("reports");
-  const labels = useOlderLabels();
-  const span = labels.span(search);
-  const requested = new Set(search.portfolios);
-  const known = usePortfolioNames(allPortfolios);
-  const isOfOne = requested.size === 0 && portfolios.length < allPortfolios.length;
-  const names = portfolios
-    .filter(({ groupCode }) => isOfOne || requested.has(groupCode))
-    .map(({ groupCode }) => known.get(groupCode) ?? groupCode);
+  const span = useOlderLabels().span(props.search);
+  const criteria = useSearchCriteria(props);
   return (
     <OlderNote
       text={t("older.text")}
       subject={t("older.subject", { span })}
-      comment={[
-        t("older.comment", { span }),
-        labels.category(search.category),
-        labels.portfolios(names, portfolios.length),
-      ].join("\n")}
+      comment={[t("older.comment", { span }), ...criteria].join("\n")}
     />
   );
 }
@@ -219,9 +211,11 @@ function Results(props: ResultsProps) {
     if (categories) onCategories(categories);
   }, [categories, onCategories]);
   const nothing = { total: 0, reports: [] };
+  const criteria = useSearchCriteria(props, Infinity);
   const shown = isOfNone ? ({ kind: "ready", content: nothing } as const) : state;
   return (
     <chakra.section css={reportPageStyles.results} aria-label={t("search.results")}>
+      <PrintedCriteria criteria={criteria} />
       <SearchStatus search={listKey} repeats={repeats} state={shown}>
         <AsyncContent state={shown} skeleton={<ReportListSkeleton />}>
           {({ total, reports }) =>

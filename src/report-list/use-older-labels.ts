@@ -5,9 +5,6 @@ import { useApiTime, useUser } from "../session/index.ts";
 import { oldestKept, type Period } from "./periods.ts";
 import { useCategoryName } from "./use-category-name.ts";
 
-/** Maximum number of portfolios named in a message. */
-const maxNamed = 5;
-
 /** Texts of a request for older reports. */
 export function useOlderLabels() {
   const { t, i18n } = useTranslation("reports");
@@ -28,11 +25,11 @@ export function useOlderLabels() {
         category: code ? categoryName(code) : t("search.allCategories"),
       }),
     /** Portfolio names, or their number when there are many; all portfolios when none is named. */
-    portfolios(names: readonly string[], total: number): string {
+    portfolios(names: readonly string[], total: number, most = 5): string {
       const portfolios =
         names.length === 0
           ? t("search.allPortfolios", { count: total })
-          : names.length > maxNamed
+          : names.length > most
             ? t("older.some", { count: names.length })
             : formatList(names, i18n.language);
       return t("older.portfolios", { portfolios });

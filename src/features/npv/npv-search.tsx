@@ -2,11 +2,13 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, type RefObject, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { npvReportCategories, npvSearch } from "../../api/contract/npv.ts";
+import { formatDate } from "../../format/dates.ts";
 import { formatNumber } from "../../format/numbers.ts";
 import { NoSearchNote } from "../../report-list/no-search-note.tsx";
 import { OlderNote } from "../../report-list/older-note.tsx";
 import { type PeriodCheck, PeriodFields } from "../../report-list/period-fields.tsx";
 import { isSearchable, oldestKept } from "../../report-list/periods.ts";
+import { PrintedCriteria } from "../../report-list/printed-criteria.tsx";
 import { ReportList } from "../../report-list/report-list.tsx";
 import { ReportListSkeleton } from "../../report-list/report-list-skeleton.tsx";
 import { SearchStatus } from "../../report-list/search-status.tsx";
@@ -201,11 +203,27 @@ interface ResultsProps {
 
 function Results({ filters, repeats }: ResultsProps) {
   const { t } = useTranslation("reports");
+  const { region } = useUser();
+  const labels = useOlderLabels();
   const body = { limit, offset: 0, filters: wireFilters(filters) };
   const state = useReadState(useRead(npvSearch, { body }));
   const key = keyOf(filters);
+  const words = filters.words.trim();
+  const criteria = [
+    labels.category(filters.category),
+    ...(words ? [t("older.words", { words })] : []),
+    ...(["from", "to"] as const)
+      .filter((end) => filters[end] !== "")
+      .map((end) =>
+        t("search.criterion", {
+          name: t(`search.${end}`),
+          value: formatDate(filters[end], region),
+        }),
+      ),
+  ];
   return (
     <SearchStatus search={key} repeats={repeats} state={state}>
+      <PrintedCriteria criteria={criteria} />
       <AsyncContent state={state} skeleton={<ReportListSkeleton />}>
         {({ total, reports }) =>
           reports.length === 0 ? (

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { AuditorPage } from "../../../src/features/auditor/auditor-page.tsx";
 import { NpvPage } from "../../../src/features/npv/npv-page.tsx";
 import { ConsultantReportPage } from "../../../src/features/report/consultant-report-page.tsx";
+import { ReportPage } from "../../../src/features/report/report-page.tsx";
 import { portfolios } from "../../support/home-responses.ts";
 import { actWithoutPause } from "../../support/act-without-pause.ts";
 import { pasteInto } from "../../support/paste-into.ts";
@@ -185,5 +186,26 @@ describe("consultant reports", () => {
     await waitFor(() => expect(bodiesOf("POST /reports/search")).toHaveLength(2));
     expect(bodiesOf("POST /reports/search")?.[1]).toMatchObject({ portfolioCodes: ["ASH01"] });
     expect(address(container)).toBe("/consultantreport?client=Ashford");
+  });
+});
+
+describe("PRINT-01 a printed search has the criteria of its form", () => {
+  test.each([
+    { query: "", criteria: "Category: All categories · Portfolios: All 2 portfolios" },
+    {
+      query: "&category=valuation&portfolios=HPS02",
+      criteria: "Category: Valuation · Portfolios: Credit",
+    },
+  ])("of reports: $criteria", async ({ query, criteria }) => {
+    await showReports(<ReportPage />, {}, { path: `/report?tab=search${query}` });
+    expect(await screen.findByText(criteria)).toBeTruthy();
+  });
+
+  test("of research", async () => {
+    const path = "/npv?words=outlook&category=research&from=2026-01-02";
+    await showReports(<NpvPage />, {}, { path });
+    const criteria = "Category: Research · Words in the title: outlook";
+    const from = "Period end from: 02 Jan 2026";
+    expect(await screen.findByText(`${criteria} · ${from}`)).toBeTruthy();
   });
 });
