@@ -4,23 +4,6 @@ import { dateAt } from "./dates.ts";
 export const datePresets = ["lastMonthEnd", "lastQuarterEnd", "lastYearEnd"] as const;
 export type DatePresetName = (typeof datePresets)[number];
 
-/** Named periods, relative to today. */
-export const rangePresets = [
-  "lastMonth",
-  "lastQuarter",
-  "lastThreeMonths",
-  "monthToDate",
-  "yearToDate",
-  "pastYear",
-] as const;
-export type RangePresetName = (typeof rangePresets)[number];
-
-/** First and last day of a period, both inclusive (YYYY-MM-DD). */
-export interface DateRange {
-  readonly from: string;
-  readonly to: string;
-}
-
 interface Today {
   readonly year: number;
   /** From 0, January, to 11. */
@@ -28,7 +11,8 @@ interface Today {
   readonly day: number;
 }
 
-function partsOf(today: string): Today {
+/** Returns the parts of a calendar date. */
+export function partsOf(today: string): Today {
   const [year = 0, month = 1, day = 1] = today.split("-").map(Number);
   return { year, month: month - 1, day };
 }
@@ -39,26 +23,6 @@ export function presetDate(name: DatePresetName, today: string): string {
   if (name === "lastYearEnd") return dateAt(year, 0, 0);
   if (name === "lastQuarterEnd") return dateAt(year, month - (month % 3), 0);
   return dateAt(year, month, 0);
-}
-
-/** Returns the period of a preset; the past year ends today. */
-export function presetRange(name: RangePresetName, today: string): DateRange {
-  const { year, month } = partsOf(today);
-  const quarter = month - (month % 3);
-  switch (name) {
-    case "lastMonth":
-      return { from: dateAt(year, month - 1, 1), to: dateAt(year, month, 0) };
-    case "lastQuarter":
-      return { from: dateAt(year, quarter - 3, 1), to: dateAt(year, quarter, 0) };
-    case "lastThreeMonths":
-      return { from: dateAt(year, month - 3, 1), to: dateAt(year, month, 0) };
-    case "monthToDate":
-      return { from: dateAt(year, month, 1), to: today };
-    case "yearToDate":
-      return { from: dateAt(year, 0, 1), to: today };
-    case "pastYear":
-      return { from: addDays(addMonths(today, -12), 1), to: today };
-  }
 }
 
 /** Returns the same day `count` months later, or the last day of a shorter month. */

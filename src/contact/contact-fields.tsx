@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
-import { refusedUpload, uploadedShare } from "../../machines/contact/attachments.ts";
+import { refusedUpload, uploadedShare } from "../../machines/contact/upload-status.ts";
 import {
   contactIn,
   type ContactProblems,

@@ -25,14 +25,12 @@ export function formatNames(names: readonly string[], language: string): string 
 
 const firstNames = 10;
 
-/** Formats the first ten names of a sentence that states how many there are. */
-export function formatFirstNames(
-  names: readonly string[],
-  language: string,
-  andMore: (first: string, count: number) => string,
-): string {
-  const first = formatNames(names.slice(0, firstNames), language);
-  return names.length > firstNames ? andMore(first, names.length - firstNames) : first;
+/** Formats the first ten names, and returns how many more there are. */
+export function formatFirstNames(names: readonly string[], language: string) {
+  return {
+    names: formatNames(names.slice(0, firstNames), language),
+    count: Math.max(0, names.length - firstNames),
+  };
 }
 
 function spaceBetween(before: string, after: string): string {

@@ -49,16 +49,18 @@ export function FailedDownload({ missed, isPartial = false, onRetry }: FailedDow
   const [text = ""] = missed.slice(0, 1).map(labels.text);
   const id = referenceOf(missed);
   const names = missed.map(({ file }) => file.fileName);
+  const lines = [
+    id === null ? text : t("alert.withReference", { text, id }),
+    ...(isPartial
+      ? [t("reports:download.missed", { count: missed.length }), firstNames(names)]
+      : []),
+  ];
   return (
     <chakra.div css={reportStyles.failed}>
       <div role="alert">
-        <p>{id === null ? text : t("alert.withReference", { text, id })}</p>
-        {isPartial ? (
-          <>
-            <p>{t("reports:download.missed", { count: missed.length })}</p>
-            <p>{firstNames(names)}</p>
-          </>
-        ) : null}
+        {lines.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
       </div>
       <button type="button" onClick={onRetry}>
         {t("alert.retry")}

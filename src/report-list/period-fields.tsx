@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { presetRange, rangePresets } from "../../machines/calendar/presets.ts";
+import { presetRange, rangePresets } from "../../machines/calendar/range-presets.ts";
 import { useUser } from "../session/index.ts";
 import { useNow } from "../session/use-now.ts";
 import { DateRangeField } from "../ui/date-field/date-range-field.tsx";

@@ -1,5 +1,6 @@
 import { isCalendarDate } from "../format/typed-date.ts";
-import { addMonths, presetRange } from "../../machines/calendar/presets.ts";
+import { addMonths } from "../../machines/calendar/presets.ts";
+import { presetRange } from "../../machines/calendar/range-presets.ts";
 
 /** First and last day of a period as calendar dates (YYYY-MM-DD), without a time zone. */
 export interface Period {

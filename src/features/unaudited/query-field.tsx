@@ -5,12 +5,8 @@ import { portfolioOption, useUser } from "../../session/index.ts";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { MultiSelector } from "../../ui/multi-selector.tsx";
 import { SegmentedChoice } from "../../ui/segmented-choice.tsx";
-import {
-  datePresets,
-  presetDate,
-  presetRange,
-  rangePresets,
-} from "../../../machines/calendar/presets.ts";
+import { datePresets, presetDate } from "../../../machines/calendar/presets.ts";
+import { presetRange, rangePresets } from "../../../machines/calendar/range-presets.ts";
 import { DateRangeField } from "../../ui/date-field/date-range-field.tsx";
 import { type AsOfChoice, asOfDate } from "../../../machines/unaudited/rules.ts";
 import { DateField } from "../../ui/date-field/date-field.tsx";

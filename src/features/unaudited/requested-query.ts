@@ -1,9 +1,9 @@
+import { datePresets } from "../../../machines/calendar/presets.ts";
 import {
-  datePresets,
   presetRange,
   type RangePresetName,
   rangePresets,
-} from "../../../machines/calendar/presets.ts";
+} from "../../../machines/calendar/range-presets.ts";
 import { valueNamed } from "../../../machines/pages/value-named.ts";
 import { figureParameter } from "../../../machines/unaudited/pressed-figure.ts";
 import {

@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useTranslation } from "react-i18next";
 import { factSeparator } from "../../format/dates.ts";
-import { addDays, presetRange } from "../../../machines/calendar/presets.ts";
+import { addDays } from "../../../machines/calendar/presets.ts";
+import { presetRange } from "../../../machines/calendar/range-presets.ts";
 import type { UnauditedRow } from "../../../machines/unaudited/rows.ts";
 import type { Query } from "../../../machines/unaudited/types.ts";
 import {

@@ -1,11 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  addMonths,
-  type DatePresetName,
-  presetDate,
-  presetRange,
-  type RangePresetName,
-} from "../../../machines/calendar/presets.ts";
+import { addMonths, type DatePresetName, presetDate } from "../../../machines/calendar/presets.ts";
+import { presetRange, type RangePresetName } from "../../../machines/calendar/range-presets.ts";
 
 describe("FIELD-01 named dates", () => {
   test.each<[DatePresetName, string, string]>([

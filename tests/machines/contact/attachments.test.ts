@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { addFiles, refusedUpload, uploadedShare } from "../../../machines/contact/attachments.ts";
+import { addFiles } from "../../../machines/contact/attachments.ts";
+import { refusedUpload, uploadedShare } from "../../../machines/contact/upload-status.ts";
 import {
   attachmentLimitsFixture,
   fileRefused,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refusedUpload, uploadedShare } from "../../../machines/contact/attachments.ts";
+import { refusedUpload, uploadedShare } from "../../../machines/contact/upload-status.ts";
 import {
   attachmentLimitsFixture,
   fileRefused,
