@@ -212,6 +212,7 @@ function Results(props: ResultsProps) {
   }, [categories, onCategories]);
   const nothing = { total: 0, reports: [] };
   const criteria = useSearchCriteria(props, Infinity);
+  const days = useOlderLabels().days(search);
   const shown = isOfNone ? ({ kind: "ready", content: nothing } as const) : state;
   return (
     <chakra.section css={reportPageStyles.results} aria-label={t("search.results")}>
@@ -220,7 +221,10 @@ function Results(props: ResultsProps) {
         <AsyncContent state={shown} skeleton={<ReportListSkeleton />}>
           {({ total, reports }) =>
             reports.length === 0 ? (
-              <EmptyNote text={t("search.none")} hint={t("search.noneHint")} />
+              <>
+                <PrintedCriteria criteria={days} />
+                <EmptyNote text={t("search.none")} hint={t("search.noneHint")} />
+              </>
             ) : (
               <ReportList
                 key={listKey}

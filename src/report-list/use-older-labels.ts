@@ -5,7 +5,7 @@ import { useApiTime, useUser } from "../session/index.ts";
 import { oldestKept, type Period } from "./periods.ts";
 import { useCategoryName } from "./use-category-name.ts";
 
-/** Texts of a request for older reports. */
+/** Texts of the criteria of a search, also of a request for older reports. */
 export function useOlderLabels() {
   const { t, i18n } = useTranslation("reports");
   const { region } = useUser();
@@ -34,5 +34,15 @@ export function useOlderLabels() {
             : formatList(names, i18n.language);
       return t("older.portfolios", { portfolios });
     },
+    /** First and last day of a searched period, except an open one. */
+    days: (period: Period) =>
+      (["from", "to"] as const)
+        .filter((end) => period[end] !== "")
+        .map((end) =>
+          t("search.criterion", {
+            name: t(`search.${end}`),
+            value: formatDate(period[end], region),
+          }),
+        ),
   };
 }

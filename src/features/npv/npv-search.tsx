@@ -2,7 +2,6 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { type FormEvent, type RefObject, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { npvReportCategories, npvSearch } from "../../api/contract/npv.ts";
-import { formatDate } from "../../format/dates.ts";
 import { formatNumber } from "../../format/numbers.ts";
 import { NoSearchNote } from "../../report-list/no-search-note.tsx";
 import { OlderNote } from "../../report-list/older-note.tsx";
@@ -203,7 +202,6 @@ interface ResultsProps {
 
 function Results({ filters, repeats }: ResultsProps) {
   const { t } = useTranslation("reports");
-  const { region } = useUser();
   const labels = useOlderLabels();
   const body = { limit, offset: 0, filters: wireFilters(filters) };
   const state = useReadState(useRead(npvSearch, { body }));
@@ -212,14 +210,7 @@ function Results({ filters, repeats }: ResultsProps) {
   const criteria = [
     labels.category(filters.category),
     ...(words ? [t("older.words", { words })] : []),
-    ...(["from", "to"] as const)
-      .filter((end) => filters[end] !== "")
-      .map((end) =>
-        t("search.criterion", {
-          name: t(`search.${end}`),
-          value: formatDate(filters[end], region),
-        }),
-      ),
+    ...labels.days(filters),
   ];
   return (
     <SearchStatus search={key} repeats={repeats} state={state}>

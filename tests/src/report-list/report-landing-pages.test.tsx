@@ -201,6 +201,13 @@ describe("PRINT-01 a printed search has the criteria of its form", () => {
     expect(await screen.findByText(criteria)).toBeTruthy();
   });
 
+  test("of reports that finds none, also its period", async () => {
+    const path = "/report?tab=search&from=2026-09-01&to=2026-10-31";
+    await showReports(<ReportPage />, { "POST /reports/search": found([]) }, { path });
+    const period = "Period end from: 01 Sep 2026 · Period end to: 31 Oct 2026";
+    expect(await screen.findByText(period)).toBeTruthy();
+  });
+
   test("of research", async () => {
     const path = "/npv?words=outlook&category=research&from=2026-01-02";
     await showReports(<NpvPage />, {}, { path });
