@@ -138,7 +138,7 @@ export type ContactEvent =
   | {
       readonly type: "contact.opened";
       readonly matter: ContactMatter;
-      /** Whether the matter has a contact, which a recording keeps of it. */
+      /** Whether the matter has a contact; a recording keeps only this of it. */
       readonly isToContact: boolean;
     }
   | { readonly type: "load.retried" }

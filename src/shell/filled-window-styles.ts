@@ -18,7 +18,7 @@ const headerOnLine = {
   "& > nav > ul": descriptionBehindLine,
 } as const;
 
-/** Words of the header's tools that its icons stand for, where it has little room. */
+/** Hides the words beside the icons of the header's tools while it has little room. */
 export const besideIcon = {
   "[data-fills-window] &": {
     "@media (90rem <= width < 105rem)": { clipPath: "inset(50%)", position: "absolute" },

@@ -86,7 +86,7 @@ function Clients({ portfolios, assets }: ClientsProps) {
   const areOpen = names.length > 0 && names.every(isOpen);
   const assetError = error ?? known?.unread[0]?.error;
   const isSearching = text.trim() !== "";
-  // A search of what is yet to come finds nothing that could be said.
+  // Reports that still load may match, so nothing is said to be missing yet.
   const isAwaited = isSearching && latest.kind === "loading";
   const unreadCount = clients.reduce((sum, client) => sum + client.unreadCount, 0);
   const part =
