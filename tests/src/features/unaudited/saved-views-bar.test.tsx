@@ -29,9 +29,7 @@ describe("UNA-02 saved views bar", () => {
     await rows("2 rows");
     expect(address(container)).toContain("tab=transactions&dateType=SettlementDate");
     expect(screen.getByRole("button", { name: "View: Both portfolios" })).toBeTruthy();
-    expect(
-      screen.getByText(/includes 1 portfolio that you no longer have access to: GONE/),
-    ).toBeTruthy();
+    screen.getByText(/includes 1 portfolio that you no longer have access to: GONE/);
   });
 
   test("UNA-01 a bookmark opens the portfolios left and names the others", async () => {
@@ -61,6 +59,7 @@ describe("UNA-02 saved views bar", () => {
     const { api } = await showUnaudited(`${both}&view=view-2`, { [list]: held });
     await rows("3 rows");
     expect(hasNote()).toBe(false);
+    await expect.poll(() => api.requests.map(({ call }) => call)).toContain(list);
     api.release();
     await waitFor(() => expect(hasNote()).toBe(true));
   });
