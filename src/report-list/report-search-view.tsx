@@ -31,6 +31,7 @@ import { SearchForm } from "./search-form.tsx";
 import { SearchStatus } from "./search-status.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useOlderLabels } from "./use-older-labels.ts";
+import { useFirstNames } from "../ui/use-first-names.ts";
 import { useSearchCriteria } from "./use-search-criteria.ts";
 
 interface ReportSearchViewProps {
@@ -211,7 +212,7 @@ function Results(props: ResultsProps) {
     if (categories) onCategories(categories);
   }, [categories, onCategories]);
   const nothing = { total: 0, reports: [] };
-  const criteria = useSearchCriteria(props, Infinity);
+  const criteria = useSearchCriteria(props, useFirstNames());
   const days = useOlderLabels().days(search);
   const shown = isOfNone ? ({ kind: "ready", content: nothing } as const) : state;
   return (

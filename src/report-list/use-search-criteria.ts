@@ -11,8 +11,11 @@ interface SearchCriteria {
   readonly allPortfolios: readonly Portfolio[];
 }
 
-/** Returns category and portfolios of a search as texts, naming at most so many portfolios. */
-export function useSearchCriteria(criteria: SearchCriteria, most?: number): readonly string[] {
+/** Returns category and portfolios of a search as texts, with the names of portfolios in a `list`. */
+export function useSearchCriteria(
+  criteria: SearchCriteria,
+  list?: (names: readonly string[]) => string,
+): readonly string[] {
   const { search, portfolios, allPortfolios } = criteria;
   const labels = useOlderLabels();
   const known = usePortfolioNames(allPortfolios);
@@ -21,5 +24,5 @@ export function useSearchCriteria(criteria: SearchCriteria, most?: number): read
   const names = portfolios
     .filter(({ groupCode }) => isOfOne || requested.has(groupCode))
     .map(({ groupCode }) => known.get(groupCode) ?? groupCode);
-  return [labels.category(search.category), labels.portfolios(names, portfolios.length, most)];
+  return [labels.category(search.category), labels.portfolios(names, portfolios.length, list)];
 }

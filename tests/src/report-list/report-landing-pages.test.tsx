@@ -201,6 +201,20 @@ describe("PRINT-01 a printed search has the criteria of its form", () => {
     expect(await screen.findByText(criteria)).toBeTruthy();
   });
 
+  test("of reports of many portfolios, with the first names", async () => {
+    const many = Array.from({ length: 13 }, (_, index) => ({
+      groupCode: `P${index}`,
+      clientName: "Hartwell",
+      portfolioName: `Fund ${index}`,
+      checked: true,
+    }));
+    const codes = many.slice(0, 12).map(({ groupCode }) => groupCode);
+    const responses = { "GET /portfolios/list": { json: { portfolios: many } } };
+    const path = `/report?tab=search&portfolios=${codes.join("+")}`;
+    await showReports(<ReportPage />, responses, { path });
+    expect(await screen.findByText(/Portfolios: Fund 0, .*, Fund 9 and 2 more$/)).toBeTruthy();
+  });
+
   test("of reports that finds none, also its period", async () => {
     const path = "/report?tab=search&from=2026-09-01&to=2026-10-31";
     await showReports(<ReportPage />, { "POST /reports/search": found([]) }, { path });
