@@ -74,9 +74,11 @@ export function portfolioEntries(
     ? dataTabs.map((tab) => ({ tab, name: texts.name(tab), ofAll: texts.ofAll(tab) }))
     : [];
   const codes = portfolios.map(({ groupCode }) => groupCode);
-  const dataOfAll = named.flatMap(({ tab, ofAll: name }): SourceEntry[] => {
+  const dataOfAll = named.flatMap(({ tab, name, ofAll }): SourceEntry[] => {
     const path = codes.length > 1 ? doorTo(codes, { tab }) : null;
-    return path ? [{ group: "data", texts: [name], source: { kind: "page", name, path } }] : [];
+    if (!path) return [];
+    // Found by its data set, too: a Chinese title does not start with it.
+    return [{ group: "data", texts: [name, ofAll], source: { kind: "page", name: ofAll, path } }];
   });
   const data = portfolios.flatMap((portfolio) =>
     named.map(({ tab, name }): SourceEntry => ({

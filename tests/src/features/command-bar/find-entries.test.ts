@@ -116,7 +116,7 @@ test("CMD-01 data of several portfolios is found, if an address holds them", () 
   const first = (count: number) => portfolioEntries(portfoliosOf(count), texts)[0];
   expect(first(2)).toEqual({
     group: "data",
-    texts: ["holdings: all"],
+    texts: ["holdings", "holdings: all"],
     source: {
       kind: "page",
       name: "holdings: all",
@@ -126,6 +126,12 @@ test("CMD-01 data of several portfolios is found, if an address holds them", () 
   expect(first(1)?.source.kind).toBe("data");
   expect(first(400)?.source.kind).toBe("data");
   expect(portfolioEntries(portfoliosOf(2), null)[0]?.source.kind).toBe("portfolio");
+});
+
+test("CMD-01 data of all portfolios is first in Chinese, too", () => {
+  const texts = { name: () => "持仓", ofAll: () => "全部 12 个投资组合：持仓" };
+  const { groups } = createSearch(portfolioEntries(portfoliosOf(12), texts)).find("持仓");
+  expect(groups[0]?.sources[0]).toMatchObject({ name: "全部 12 个投资组合：持仓" });
 });
 
 test("VIS-05 the fixtures of the bar ask for what the bar does", () => {
