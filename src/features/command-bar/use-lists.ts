@@ -30,16 +30,17 @@ export function useLists() {
   const people = useRead(allContacts, {}, { enabled: canSeeClientServiceTeam });
   const views = useRead(listSearchCriteria, {}, { enabled: canOpen(paths.unaudited()) });
   const reads = { portfolios, reports, people, views } as const;
-  const failed = (Object.keys(reads) as (keyof typeof reads)[]).filter(
-    (name) => reads[name].isError && !reads[name].data,
-  );
+  const names = Object.keys(reads) as (keyof typeof reads)[];
+  const failed = names.filter((name) => reads[name].isError && !reads[name].data);
+  const isWithoutReports = canSeeReports && failed.includes("portfolios");
   return {
     portfolios: known,
     reports: reports.data,
     teams: people.data?.groups,
     views: views.data?.views,
     isLoading: Object.values(reads).some(({ isLoading }) => isLoading),
-    failed: failed satisfies Group[],
+    /** Reports are read by their portfolios. */
+    failed: (isWithoutReports ? ["reports", ...failed] : failed) satisfies Group[],
     /** Of the first failure, for support. */
     reference:
       failed

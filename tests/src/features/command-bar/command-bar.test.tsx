@@ -160,12 +160,12 @@ test("CMD-01 older reports are asked for, also if typed before the lists", async
 });
 
 test("CMD-01 names the lists that could not be loaded and loads them again", async () => {
-  const { user, api } = await open({ "GET /myclientserviceteam/contact/all": { status: 503 } });
+  const { user, api } = await open({ "GET /portfolios/list": { status: 503 } });
   await user.click(screen.getByRole("button", { name: "Find" }));
-  await user.type(await findField(), "eleonor");
-  await screen.findByText("Could not be loaded: People.");
-  expect(screen.getByText("No results for “eleonor”").nextSibling).toBeNull();
-  api.change({ "GET /myclientserviceteam/contact/all": { json: { groups: [] } } });
+  await user.type(await findField(), "zzzz");
+  await screen.findByText("Could not be loaded: Reports and Portfolios.");
+  expect(screen.getByText("No results for “zzzz”").nextSibling).toBeNull();
+  api.change({ "GET /portfolios/list": { json: portfolios } });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await screen.findByText(/^Check the spelling/);
   expect(document.activeElement).toBe(await findField());
