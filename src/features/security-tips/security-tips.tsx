@@ -16,8 +16,10 @@ export function SecurityTips() {
   const keepFocus = useKeptFocus();
 
   if (isError && !data) {
+    // A key, as a response that arrives at once would turn this element into that of the list, with
+    // the focus lost.
     return (
-      <div role="alert" className={styles.failed} ref={keepFocus}>
+      <div key="failed" role="alert" className={styles.failed} ref={keepFocus}>
         <p>{t("failed.text")}</p>
         <Button tone="quiet" onPress={() => void refetch()}>
           {t("failed.retry")}
