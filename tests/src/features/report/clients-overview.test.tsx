@@ -157,7 +157,7 @@ describe("clients of a consultant", () => {
       isHeld: true,
     } as const;
     const { api } = await show({ [latest]: held }, "/consultantreport?clients=statement");
-    await screen.findByRole("searchbox", { name: /^Search clients/ });
+    await screen.findByRole("searchbox", { name: "Client, portfolio or report" });
     const block = within(screen.getByRole("region", { name: "Your clients" }));
     expect(block.getByText(/^Loading/)).toBeTruthy();
     expect(block.queryByText(/^There are no search results/)).toBeNull();

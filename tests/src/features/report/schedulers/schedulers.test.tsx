@@ -175,7 +175,7 @@ describe("SCHED-01 schedule list", () => {
     const schedule = { ...first, portfolioCodes: ["HPS01", "HPS02", "HPS03"] };
     for (const [region, text] of [
       ["uk", /^\S.*, .+ and 1 more/],
-      ["china", /^\S.*、.+ 及另外 1 个投资组合/],
+      ["china", /^\S.*、.+，另有 1 个投资组合/],
     ] as const) {
       await showSchedulers(listed(schedule), { user: { region } });
       expect(await screen.findByText(text)).toBeTruthy();
