@@ -17,7 +17,7 @@ const descriptions: Readonly<Record<NavigationPage, string>> = {
   unaudited:
     "Holdings, [[transactions#/unaudited?tab=transactions]], income and accruals of your portfolios.",
   cash: "Tell us about money that you pay in or take out.",
-  auditor: "Year-end statements of the portfolios that you audit.",
+  auditor: "Year-end statements of the portfolios you audit.",
   consultantReport: "Reports of your clients' portfolios.",
   npv: "Market research, fund documents and stewardship reports.",
   impersonation: "See the portal as one of its users does.",
