@@ -85,6 +85,7 @@ function Question({ actor }: Pick<ApprovalDecisionProps, "actor">) {
           label={t("approval.reason")}
           name="reason"
           autoComplete="off"
+          isProse
           value={reason}
           onChange={(typed) => actor.send({ type: "reason.changed", reason: typed })}
           error={

@@ -35,7 +35,7 @@ export function EnquiryFields({ kind, form, roles, refOf, ...props }: EnquiryFie
 
   return (
     <>
-      <Field {...shared("name")} autoComplete="name" inputRef={refOf("name")} />
+      <Field {...shared("name")} autoComplete="name" isProse inputRef={refOf("name")} />
       <Field
         {...shared("email")}
         type="email"
@@ -48,6 +48,7 @@ export function EnquiryFields({ kind, form, roles, refOf, ...props }: EnquiryFie
           <Field
             {...shared("organisation")}
             autoComplete="organization"
+            isProse
             inputRef={refOf("organisation")}
           />
           <SelectField
@@ -60,6 +61,7 @@ export function EnquiryFields({ kind, form, roles, refOf, ...props }: EnquiryFie
           <Field
             {...shared("accountNames")}
             autoComplete="off"
+            isProse
             hint={t("field.accountNamesHint")}
             inputRef={refOf("accountNames")}
           />

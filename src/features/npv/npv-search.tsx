@@ -150,6 +150,7 @@ function Filters({ filters, onChange, onApply, dates }: FiltersProps) {
           label={t("npv.words")}
           name="words"
           autoComplete="off"
+          isProse
           isOptional
           value={filters.words}
           onChange={(words) => onChange({ words })}

@@ -64,6 +64,7 @@ function NameDialog({ actor }: PasskeyDialogProps) {
             error={isTooLong ? t("passkeys.nameTooLong", { count: maxNameLength }) : null}
             inputRef={takeFocus}
             autoComplete="off"
+            isProse
           />
           <ActionFailure failure={failure} />
         </chakra.form>

@@ -80,6 +80,7 @@ function NameSheet({ actor }: SavedViewDialogProps) {
           label={t("views.name")}
           name="viewName"
           autoComplete="off"
+          isProse
           value={name}
           isReadOnly={isBusy}
           onChange={(typed) => actor.send({ type: "name.changed", name: typed })}

@@ -22,6 +22,8 @@ export interface FieldProps {
   readonly autoComplete: string;
   /** Whether the field may be empty. */
   readonly isOptional?: boolean;
+  /** Whether it holds words, which the browser may capitalise, correct and send to a spelling service. */
+  readonly isProse?: boolean;
   readonly isReadOnly?: boolean;
   readonly isDisabled?: boolean;
   readonly inputRef?: Ref<{ focus: () => void }>;
@@ -34,9 +36,8 @@ export interface FieldProps {
 
 /** Labelled text input with a hint or error. */
 export function Field(props: FieldProps) {
-  const { label, value, error, hint, type = "text", onKey } = props;
+  const { label, value, error, hint, type = "text", isProse = false, onKey } = props;
   const { id, ref, notice, handleBlur } = useTextInput<HTMLInputElement>(props);
-  const isPlainText = type === "text";
   const described = hint ? `${id}-hint` : props.describedBy;
 
   return (
@@ -60,9 +61,9 @@ export function Field(props: FieldProps) {
         onKeyDown={onKey}
         onKeyUp={onKey}
         autoComplete={props.autoComplete}
-        autoCapitalize={isPlainText ? undefined : "none"}
-        autoCorrect={isPlainText ? undefined : "off"}
-        spellCheck={isPlainText ? undefined : false}
+        autoCapitalize={isProse ? undefined : "none"}
+        autoCorrect={isProse ? undefined : "off"}
+        spellCheck={isProse}
         readOnly={props.isReadOnly}
         disabled={props.isDisabled}
         required={!props.isOptional}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { describe, expect, test } from "vitest";
 import { enquiryRoles } from "../../../../machines/enquiry/roles.ts";
@@ -181,6 +181,20 @@ describe.each(Object.entries(forms))("%s", (name, { view, fields, note }) => {
     const managed = form.querySelectorAll("input[autocomplete~=username]");
     expect(managed).toHaveLength("username" in fields ? 1 : 0);
     expect(passwords.length > 0 && managed.length === 0).toBe(false);
+  });
+
+  test(`AUTH-06 ${name} has only words corrected and spell-checked`, async () => {
+    const form = await show();
+    for (const button of screen.queryAllByRole("button", { name: /^Show / })) {
+      fireEvent.click(button);
+    }
+    const texts = form.querySelectorAll<HTMLInputElement>(
+      "input[type=text]:not([inputmode=numeric])",
+    );
+    const asTyped = "[autocapitalize=none][autocorrect=off][spellcheck=false]";
+    const words = [...texts].filter((input) => !input.matches(asTyped)).map((input) => input.name);
+    const known = new Set(["name", "organisation", "accountNames"]);
+    expect(words.filter((word) => !known.has(word))).toEqual([]);
   });
 
   test(`AUTH-06 ${name} says of no field that it is invalid at first`, async () => {
