@@ -1,4 +1,5 @@
 import { defineStyles } from "../theme/define-styles.ts";
+import { fieldText } from "../theme/fragments/touch-target.ts";
 
 export const contactStyles = defineStyles({
   form: {
@@ -42,6 +43,6 @@ export const contactStyles = defineStyles({
     display: "grid",
     rowGap: "6",
     "& > *": { maxWidth: "none" },
-    "& input[readonly]": { fontSize: "small" },
+    "& input[readonly]": { fontSize: "small", ...fieldText },
   },
 });

@@ -1,4 +1,5 @@
 import { defineStyles } from "../theme/define-styles.ts";
+import { fieldText } from "../theme/fragments/touch-target.ts";
 
 export const comboboxStyles = defineStyles({
   root: { position: "relative", width: "100%", maxWidth: "measure" },
@@ -11,6 +12,7 @@ export const comboboxStyles = defineStyles({
   },
   box: { position: "relative" },
   input: {
+    ...fieldText,
     width: "100%",
     height: "calc(var(--portal-sizes-control) + 2px)",
     paddingInlineStart: "3",

@@ -1,4 +1,5 @@
 import { defineStyles } from "../theme/define-styles.ts";
+import { fieldText } from "../theme/fragments/touch-target.ts";
 
 export const wordSelectStyles = defineStyles({
   root: {
@@ -10,6 +11,7 @@ export const wordSelectStyles = defineStyles({
     fontSize: "small",
     "& > label": { color: "inkSoft" },
     "& > select": {
+      ...fieldText,
       appearance: "none",
       fieldSizing: "content",
       minWidth: "0",
@@ -41,6 +43,7 @@ export const wordSelectStyles = defineStyles({
       paddingInlineEnd: "6",
       fontFamily: "display",
       fontSize: "heading",
+      "@media (pointer: coarse)": { fontSize: "heading" },
     },
     "& > svg": { position: "static", marginInlineStart: "-5", marginTop: "1" },
     "& option": { fontFamily: "text", fontSize: "body" },

@@ -44,3 +44,23 @@ export function markDoubtfulTargets(mark: string): string {
   }
   return `[${mark}]`;
 }
+
+/** Controls under 44 px, besides links in a sentence or on a card and those in the grid; zoomed fields. */
+export function findSmallTargets(): string[] {
+  const controls = document.querySelectorAll<HTMLElement>(
+    "main :is(a[href], button, input, select, summary), header :is(a[href], button), footer :is(a[href], button)",
+  );
+  return [...controls].flatMap((control) => {
+    const covers = getComputedStyle(control, "::after").position === "absolute";
+    const isExempt = control.closest("p, [data-sentence], [role=grid]") !== null || covers;
+    if (isExempt || !control.checkVisibility({ visibilityProperty: true })) return [];
+    const { width, height } = (control.closest("label") ?? control).getBoundingClientRect();
+    // Safari on iPhones zooms into a field with smaller text.
+    const isZoomed =
+      control.matches("select, [name]:not([type=checkbox], [type=radio])") &&
+      parseFloat(getComputedStyle(control).fontSize) < 16;
+    if (width <= 1 || (width >= 43.5 && height >= 43.5 && !isZoomed)) return [];
+    const name = control.ariaLabel ?? control.textContent ?? "";
+    return [`${Math.round(width)} × ${Math.round(height)} ${name.trim().slice(0, 40)}`];
+  });
+}

@@ -2,7 +2,7 @@ import { defineStyles } from "../../theme/define-styles.ts";
 
 const control = {
   minHeight: "2.25rem",
-  "@media (pointer: coarse)": { minHeight: "2.75rem" },
+  "@media (pointer: coarse)": { minHeight: "2.75rem", fontSize: "body" },
   width: "100%",
   paddingInline: "2",
   background: "transparent",

@@ -7,6 +7,7 @@ import { whileIdle } from "../../support/idle.ts";
 import { journey } from "../../support/journey.ts";
 import { findJoinedTexts } from "../../support/live-regions.ts";
 import { navigate } from "../../support/pages.ts";
+import { findSmallTargets } from "../../support/doubtful-targets.ts";
 
 const { open } = journey();
 
@@ -23,23 +24,6 @@ const paths = [
   "/profile",
   "/onlinesecuritytips",
 ];
-
-/** Controls under 44 px, besides links in a sentence or on a card, and those within the grid. */
-function findSmallTargets(): string[] {
-  const controls = document.querySelectorAll<HTMLElement>(
-    "main :is(a[href], button, input, select, summary), header :is(a[href], button), footer :is(a[href], button)",
-  );
-  return [...controls].flatMap((control) => {
-    const covers = getComputedStyle(control, "::after").position === "absolute";
-    const isExempt = control.closest("p, [data-sentence], [role=grid]") !== null || covers;
-    if (isExempt || !control.checkVisibility({ visibilityProperty: true })) return [];
-    const target = control.closest("label") ?? control;
-    const { width, height } = target.getBoundingClientRect();
-    if (width <= 1 || (width >= 43.5 && height >= 43.5)) return [];
-    const name = control.ariaLabel ?? control.textContent ?? "";
-    return [`${Math.round(width)} × ${Math.round(height)} ${name.trim().slice(0, 40)}`];
-  });
-}
 
 /** Rows of lists and tables with more than one tab stop. */
 function findCrowdedRows(): string[] {
@@ -158,7 +142,7 @@ describe("every page of a client", () => {
       }
       await setTextSize(16);
     }
-    expect.soft(small, "targets under 44 px").toEqual([]);
+    expect.soft(small, "targets under 44 px, text under 16").toEqual([]);
     expect.soft(crowded, "rows with several tab stops").toEqual([]);
     expect.soft(cut, "cut at 400 % zoom").toEqual([]);
     expect.soft(wide, "too wide for text of twice the size").toEqual([]);

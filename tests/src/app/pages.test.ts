@@ -4,8 +4,11 @@ import { expect, test } from "vitest";
 
 const pages = ["index.html", "src/visualiser/index.html", "src/visualiser/screen.html"];
 
-test.each(pages)("I18N-01 browsers do not translate %s", (path) => {
+test.each(pages)("I18N-01 browsers leave the texts of %s alone", (path) => {
   const page = new DOMParser().parseFromString(readFileSync(path, "utf8"), "text/html");
   expect(page.documentElement.getAttribute("translate")).toBe("no");
-  expect(page.querySelector("meta[name=google]")?.getAttribute("content")).toBe("notranslate");
+  const wishes = { google: "notranslate", "format-detection": "telephone=no" };
+  for (const [name, wish] of Object.entries(wishes)) {
+    expect(page.querySelector(`meta[name=${name}]`)?.getAttribute("content")).toBe(wish);
+  }
 });
