@@ -45,6 +45,10 @@ export function staticFiles(directory: string, security: Readonly<Record<string,
       headers.set("allow", "GET, HEAD");
       return new Response("Method not allowed", { status: 405, headers });
     }
+    if (pathname === "/.well-known/change-password") {
+      headers.set("location", "/profile?tab=ChangePassword");
+      return new Response(null, { status: 302, headers });
+    }
     const found = await findFile(directory, pathname);
     if (!found) {
       headers.set("content-type", "text/plain; charset=utf-8");

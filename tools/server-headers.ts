@@ -35,6 +35,7 @@ ${lines((name, value) => `  "${name}" => "${value}",`)}
 )
 # Hidden files, source maps and the compressed twins of a file are never served by name.
 url.rewrite-once = (
+  "^/\\.well-known/change-password$" => "$0",
   "/\\.(?!well-known/security\\.txt(?:$|\\?))|\\.(?:map|br|gz)(?:$|\\?)" => "/gone.file",
   "^/(?:(?:dit|dev)/)?(${screens.join("|")})/?(?:\\?|$)" => "/$1/index.html",
   "^/(?:dit|dev)(/(?!assets/|brand/)[^?]*\\.[^?/]+(?:\\?.*)?|/api/.*)$" => "$1",
@@ -49,6 +50,7 @@ ${bases.map((base) => cachingOf(`${base}/brand/*`, "no-cache")).join("\n")}
 ${bases.map((base) => cachingOf(`${base}/assets/*`, "public, max-age=31536000, immutable")).join("\n")}
 `,
     "deployment/static-host/_redirects": `# ${note}
+/.well-known/change-password /profile?tab=ChangePassword 302
 # Each page by its folder, so that the host does not redirect to it.
 ${bases.flatMap((base) => [...pagePaths].map((path) => `${base}${path} ${path}/ 200`)).join("\n")}
 ${prefixes.map((base) => `${base} / 200`).join("\n")}

@@ -44,6 +44,7 @@ const kinds: readonly (readonly [string, number, () => Promise<WireResponse>])[]
   ["the health address", 200, () => get("/healthz")],
   ["robots.txt", 200, () => get("/robots.txt")],
   ["security.txt", 200, () => get("/.well-known/security.txt")],
+  ["where a password is changed", 302, () => get("/.well-known/change-password")],
   ["an unknown file", 404, () => get("/nothing.php")],
   ["a hidden file", 404, () => get("/.env")],
   ["a POST to a screen", 405, () => get("/login", { method: "POST" })],

@@ -70,6 +70,7 @@ describe.each(installed)("OPS-02 $name", (server: StaticServer) => {
     ["an unknown asset", 404, () => get("/assets/gone-12345678.js")],
     ["a brand file", 200, () => get("/brand/brand.css")],
     ["security.txt", 200, () => get("/.well-known/security.txt")],
+    ["where a password is changed", 302, () => get("/.well-known/change-password")],
     ["an unknown file", 404, () => get("/nothing.php")],
     ["a hidden file", 404, () => get("/.env")],
     ["a POST to a screen", server.methodRefusal ?? 405, () => get("/login", { method: "POST" })],
