@@ -117,6 +117,7 @@ describe("nginx", () => {
     const typeOf = async (path: string) => (await get(path)).header("content-type");
     expect(await typeOf("/config.json")).toBe("application/json; charset=utf-8");
     expect(await typeOf("/brand/favicon.svg")).toBe("image/svg+xml");
+    expect(await typeOf("/brand/touch-icon.png")).toBe("image/png");
   });
 
   test.each(leftBehind.flatMap((path) => [`/${path}`, `/dit/${path}`]))(

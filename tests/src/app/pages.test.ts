@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const pages = ["index.html", "src/visualiser/index.html", "src/visualiser/screen.html"];
@@ -11,4 +11,10 @@ test.each(pages)("I18N-01 browsers leave the texts of %s alone", (path) => {
   for (const [name, wish] of Object.entries(wishes)) {
     expect(page.querySelector(`meta[name=${name}]`)?.getAttribute("content")).toBe(wish);
   }
+});
+
+test.each(["brand", "brands/northgate"])("LOOK-05 %s has each file of the start page", (brand) => {
+  const files = readFileSync("index.html", "utf8").match(/(?<="\/brand\/)[^"]+/g) ?? [];
+  expect(files).toContain("touch-icon.png");
+  expect(files.filter((file) => !existsSync(`public/${brand}/${file}`))).toEqual([]);
 });
