@@ -232,13 +232,6 @@ describe("nginx", () => {
     expect(forged.header("x-request-id")).toMatch(/^[\da-f]{32}$/);
   });
 
-  test("AUTH-06 password managers find where a password is changed", async () => {
-    for (const origin of ["", "/dit"]) {
-      const { status, header } = await get(`${origin}/.well-known/change-password`);
-      expect([status, header("location")]).toEqual([302, "/profile?tab=ChangePassword"]);
-    }
-  });
-
   test("OPS-04 SAFE-12 security.txt is the only hidden file served", async () => {
     const response = await get("/.well-known/security.txt");
     expect(response.header("content-type")).toBe("text/plain; charset=utf-8");

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { pagePaths } from "../../machines/paths.ts";
+import { pagePaths, paths } from "../../machines/paths.ts";
 import { isScreenPath } from "../../src/links/allowed-links.ts";
 import { confusingPath } from "../support/confusing-paths.ts";
 import { startNginx } from "../support/nginx.ts";
@@ -94,6 +94,13 @@ describe.each(servers)("SAFE-41 $name", ({ name, start }) => {
         examples: [["/home"], ["/other"], ["/cms"], ["/OTHER"], ["/register"], ["/home/"]],
       },
     );
+  });
+
+  test("AUTH-06 password managers find where a password is changed", async () => {
+    const response = await sendRequest(`${server.origin}/.well-known/change-password`);
+    expect(response.status).toBe(302);
+    const { pathname, search } = new URL(response.header("location") ?? "", server.origin);
+    expect(pathname + search).toBe(paths.profile("ChangePassword"));
   });
 
   // The embedded server is the API itself.

@@ -66,14 +66,6 @@ describe("static files", () => {
     expect(response.headers.get("x-content-type-options")).toBe("nosniff");
   });
 
-  test("AUTH-06 password managers find where a password is changed", async () => {
-    const response = await get("/.well-known/change-password", { redirect: "manual" });
-    expect([response.status, response.headers.get("location")]).toEqual([
-      302,
-      "/profile?tab=ChangePassword",
-    ]);
-  });
-
   test("SAFE-11 hashed assets are immutable and config.json is not cached", async () => {
     const script = await get("/assets/app-1a2b.js", { headers: { "accept-encoding": "identity" } });
     expect(script.headers.get("cache-control")).toContain("immutable");
