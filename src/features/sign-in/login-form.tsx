@@ -128,6 +128,7 @@ export function LoginForm(given: LoginFormProps) {
         onPointerUp={handlePress}
         noValidate
         aria-label={t("login.title")}
+        data-without-password={problems.password === "passwordMissing" || undefined}
       >
         {passkey ? (
           <p className={styles.other}>

@@ -93,3 +93,42 @@ describe("the sign-in form before hydration", () => {
     expect(tokenCalls(sent)).toEqual([]);
   });
 });
+
+test("AUTH-06 one press sends a password that the browser still keeps", async () => {
+  const page = await open("/login");
+  const { submit } = signInForm(page);
+  const note = page.getByText("Enter your email and password");
+  await note.waitFor();
+  const colour = () => submit.evaluate((button) => getComputedStyle(button).backgroundColor);
+  const disabled = await colour();
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("DOM.enable");
+  await devTools.send("CSS.enable");
+  const { root } = await devTools.send("DOM.getDocument");
+  const selector = "[type=password]";
+  const field = await devTools.send("DOM.querySelector", { nodeId: root.nodeId, selector });
+  await devTools.send("CSS.forcePseudoState", { ...field, forcedPseudoClasses: ["autofill"] });
+  await expect.poll(() => note.isVisible()).toBe(false);
+  expect(await colour()).not.toBe(disabled);
+  // As Chrome does at the first press.
+  await page.evaluate(
+    ([email, password]) => {
+      const give = (kind: string, text = "") => {
+        const input = document.querySelector<HTMLInputElement>(`[type=${kind}]`);
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
+          input,
+          text,
+        );
+        input?.dispatchEvent(new Event("input", { bubbles: true }));
+      };
+      const listener = () => {
+        give("email", email);
+        give("password", password);
+      };
+      window.addEventListener("pointerdown", listener, { capture: true, once: true });
+    },
+    [person.email, person.password] as const,
+  );
+  await pressButton(page);
+  await page.waitForURL("**/home");
+});
