@@ -30,6 +30,12 @@ const loadedContact = contactMachine.provide({
 
 const input = { currency: "GBP", region: "uk", isImpersonating: false } as const;
 
+const securityAnswerTyped = {
+  type: "answer.changed",
+  at: 0,
+  changes: { securityAnswer: "Riverside" },
+} as const;
+
 function start() {
   const startContact = (isOnPage: boolean) =>
     createActor(loadedContact, { input: { sender, isOnPage } }).start();
@@ -68,11 +74,7 @@ describe("forms that are not sent", () => {
     actors.cashInstruction.send({ type: "form.changed", changes: { reference: "October" } });
     expect(unsentForms(all)).toEqual(["message", "cashInstruction"]);
     scheduler.send({ type: "form.changed", changes: { frequency: "Weekly" } });
-    changeQuestions.send({
-      type: "answer.changed",
-      at: 0,
-      changes: { securityAnswer: "Riverside" },
-    });
+    changeQuestions.send(securityAnswerTyped);
     cashApproval.send({
       type: "decision.requested",
       instructionNumber: "CI-000001",
@@ -161,22 +163,21 @@ test("SESS-09 CASH-04 the next row of a template is not sent yet", () => {
   stopAll({ ...others, cashInstruction });
 });
 
-test.each(["addScheduler", "updateScheduler"])(
-  "SESS-09 SCHED-01 a schedule that may have arrived by %s is not unsent",
+test.each(["addScheduler", "saveSecurityQuestions", "updateScheduler"])(
+  "SESS-09 SCHED-01 what may have arrived by %s is not unsent",
   (call) => {
-    const task = { kind: "create", portfolioCodes: [] } as const;
-    const now = new Date("2026-11-27T12:00:00Z");
-    const options = { input: { task, region: "uk", now } } as const;
-    const scheduler = createActor(schedulerMachine, options).start();
-    scheduler.send({ type: "form.changed", changes: { frequency: "Weekly" } });
-    const { value, context } = scheduler.getSnapshot();
+    const changeQuestions = createActor(changeQuestionsMachine).start();
+    changeQuestions.send(securityAnswerTyped);
+    const { value, context } = changeQuestions.getSnapshot();
     const failure = { ...sendingFailed, kind: "network", call } as const;
-    const snapshot = schedulerMachine.resolveState({ value, context: { ...context, failure } });
-    expect(unsentForms({ scheduler })).toEqual(["schedule"]);
-    expect(
-      unsentForms({ scheduler: createActor(schedulerMachine, { ...options, snapshot }) }),
-    ).toEqual([]);
-    scheduler.stop();
+    const snapshot = changeQuestionsMachine.resolveState({
+      value,
+      context: { ...context, failure },
+    });
+    const lost = createActor(changeQuestionsMachine, { snapshot });
+    expect(unsentForms({ changeQuestions })).toEqual(["questions"]);
+    expect(unsentForms({ changeQuestions: lost })).toEqual([]);
+    changeQuestions.stop();
   },
 );
 
