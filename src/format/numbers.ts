@@ -80,30 +80,27 @@ export function currencyPrefix(currency: string, region: Region): string {
 }
 
 interface Scale {
+  /** From here on the smaller unit would round up to the full one: £1.0m, not £1,000,000. */
   readonly from: number;
   readonly unit: number;
   readonly decimals: number;
   readonly suffix: string;
 }
 
+const wholeUnits: Scale = { from: 0, unit: 1, decimals: 0, suffix: "" };
 const westernScales: readonly Scale[] = [
-  { from: 1e10, unit: 1e9, decimals: 2, suffix: "bn" },
-  { from: 1e6, unit: 1e6, decimals: 1, suffix: "m" },
+  { from: 1e10 - 5e4, unit: 1e9, decimals: 2, suffix: "bn" },
+  { from: 1e6 - 0.5, unit: 1e6, decimals: 1, suffix: "m" },
 ];
 const chineseScales: readonly Scale[] = [
-  { from: 1e8, unit: 1e8, decimals: 2, suffix: "亿" },
-  { from: 1e4, unit: 1e4, decimals: 1, suffix: "万" },
+  { from: 1e8 - 500, unit: 1e8, decimals: 2, suffix: "亿" },
+  { from: 1e4 - 0.5, unit: 1e4, decimals: 1, suffix: "万" },
 ];
 
-/** An amount that rounds up to a unit uses that unit: £1.0m, not £1,000,000. */
-function scaleOf(largest: number, region: Region): Scale | undefined {
+function scaleOf(largest: number, region: Region): Scale {
   const scales = region === "china" ? chineseScales : westernScales;
-  return scales.find(
-    ({ from, unit, decimals }) => Math.abs(largest) >= from - unit / 10 ** decimals / 2,
-  );
+  return scales.find(({ from }) => Math.abs(largest) >= from) ?? wholeUnits;
 }
-
-const wholeUnits = { unit: 1, decimals: 0, suffix: "" };
 
 interface LargeMoneyOptions extends Pick<NumberOptions, "isSigned"> {
   /** Largest amount of the same axis or sentence; its unit is that of all. Default: the amount. */
@@ -116,9 +113,9 @@ interface LargeMoneyOptions extends Pick<NumberOptions, "isSigned"> {
  * Formats a large amount with few digits: `£1,284.6m`, `£12.85亿`. Millions have one decimal, from
  * ten billion on billions have two (万 one, 亿 two); smaller amounts are whole units. Amounts of
  * one axis or sentence have one unit. Lists of portfolios show whole units with `formatMoney`,
- * holdings and instructions their currency's smallest unit with `formatExactMoney`. Every figure is its exact value rounded once, so that a
- * total may differ from the sum of its rounded parts; where they stand together, a note says so
- * (`isDifferenceRounded`, `isSumRounded`).
+ * holdings and instructions their currency's smallest unit with `formatExactMoney`. Every figure is
+ * its exact value rounded once, so that a total may differ from the sum of its rounded parts; where
+ * they stand together, a note says so (`isDifferenceRounded`, `isSumRounded`).
  */
 export function formatLargeMoney(
   amount: number,
@@ -127,7 +124,7 @@ export function formatLargeMoney(
   { isSigned = false, largest = amount, step }: LargeMoneyOptions = {},
 ): string {
   if (amount === 0) return formatMoney(amount, currency, region, { isSigned });
-  const { unit, decimals, suffix } = scaleOf(largest, region) ?? wholeUnits;
+  const { unit, decimals, suffix } = scaleOf(largest, region);
   const options = { decimals: step ? decimalsOf(step / unit) : decimals, isSigned };
   return `${formatMoney(amount / unit, currency, region, options)}${suffix}`;
 }
@@ -145,8 +142,8 @@ export function isSumRounded(parts: readonly number[], sum: number): boolean {
  * than the shown difference, so that a reader who subtracts them finds another one.
  */
 export function isDifferenceRounded(from: number, to: number, region: Region): boolean {
-  const scale = scaleOf(Math.max(Math.abs(from), Math.abs(to)), region);
-  const digit = scale ? scale.unit / 10 ** scale.decimals : 1;
+  const { unit, decimals } = scaleOf(Math.max(Math.abs(from), Math.abs(to)), region);
+  const digit = unit / 10 ** decimals;
   return isSumRounded([from / digit, -to / digit], (from - to) / digit);
 }
 

@@ -114,11 +114,18 @@ describe("amounts", () => {
     ["uk", 1_284_604_122.3, "GBP", "£1,284.6m"],
     ["uk", -7_400_000, "GBP", "−£7.4m"],
     ["uk", 12_846_041_220, "USD", "US$12.85bn"],
-    ["uk", 999_960, "GBP", "£1.0m"],
+    ["uk", 9_999_950_000, "USD", "US$10.00bn"],
+    ["uk", 9_999_949_999, "USD", "US$9,999.9m"],
+    ["uk", 999_999.5, "GBP", "£1.0m"],
+    ["uk", -999_999.4, "GBP", "−£999,999"],
     ["uk", 12_345, "GBP", "£12,345"],
     ["us", 12_846_041_220, "USD", "$12.85bn"],
     ["china", 1_284_604_122.3, "GBP", "£12.85亿"],
     ["china", -7_336_000, "CNY", "−¥733.6万"],
+    ["china", 99_999_500, "CNY", "¥1.00亿"],
+    ["china", 99_999_499, "CNY", "¥9,999.9万"],
+    ["china", 9_999.5, "CNY", "¥1.0万"],
+    ["china", 9_999, "CNY", "¥9,999"],
     ["global", 0, "EUR", "€0"],
   ] as const)("I18N-01 in %s %d %s is %s", ([region, amount, currency, text]) => {
     expect(formatLargeMoney(amount, currency, region)).toBe(text);
@@ -137,6 +144,7 @@ describe("amounts", () => {
       }),
     );
     expect(formatLargeMoney(9_692_600_000, "GBP", "uk", { largest: 1.08e10 })).toBe("£9.69bn");
+    expect(formatLargeMoney(0, "GBP", "uk", { largest: 1.08e10 })).toBe("£0");
     // An axis has the decimals of its steps only.
     const tick = (step: number) => formatLargeMoney(2.05e9, "GBP", "uk", { largest: 2.05e9, step });
     expect([tick(5e7), tick(2.5e6), tick(25e4)]).toEqual(["£2,050m", "£2,050.0m", "£2,050.00m"]);
@@ -170,9 +178,11 @@ describe("amounts", () => {
   test.for([
     [12, "12 bytes", "12 字节"],
     [640_400, "640 kB", "640 kB"],
-    [999_700, "1 MB", "1 MB"],
+    [999_499, "999 kB", "999 kB"],
+    [999_500, "1 MB", "1 MB"],
     [1_234_567, "1.2 MB", "1.2 MB"],
-    [999_960_000, "1 GB", "1 GB"],
+    [999_949_999, "999.9 MB", "999.9 MB"],
+    [999_950_000, "1 GB", "1 GB"],
     [3_200_000_000, "3.2 GB", "3.2 GB"],
   ] as const)("I18N-01 %i bytes are %s, in Chinese %s", ([bytes, text, chinese]) => {
     expect(formatBytes(bytes, "uk")).toBe(text);

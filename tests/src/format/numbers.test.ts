@@ -4,8 +4,10 @@ import { isDifferenceRounded, isSumRounded } from "../../../src/format/numbers.t
 test.each([
   // £253.3m and £267.2m stand beside £13.8m.
   { from: 253_344_999, to: 267_165_000, region: "uk", isRounded: true },
-  { from: 98_000_000, to: 100_000_000, region: "uk", isRounded: false },
+  { from: 95_000_000, to: 100_000_000, region: "uk", isRounded: false },
   { from: 12_340_000_000, to: 12_480_000_000, region: "uk", isRounded: false },
+  // The larger one decides the unit: twice £10.00bn.
+  { from: 9_996_000_000, to: 10_004_000_000, region: "uk", isRounded: true },
   // £100.0m and £100.3m stand beside −£0.3m, as halves are rounded away from zero.
   { from: 100_000_000, to: 100_250_000, region: "uk", isRounded: false },
   // Amounts below a million are whole: £1,001 and £1,000 beside £0.
