@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Delivered, WantedFile } from "../../machines/download/types.ts";
+import type { Delivered, Progress, WantedFile } from "../../machines/download/types.ts";
 import { ApiError } from "../../src/api/api-error.ts";
 import type { Api, DownloadOptions } from "../../src/api/client.ts";
 import type { DownloadedFile } from "../../src/api/downloaded-file.ts";
@@ -15,6 +15,7 @@ export async function settle() {
 interface Fetching {
   readonly id: string;
   readonly signal: AbortSignal | undefined;
+  receive(bytes: number): void;
   arrive(fileName?: string): void;
   fail(): void;
 }
@@ -33,6 +34,7 @@ function countDownloads() {
     fetched.push({
       id,
       signal: options.signal,
+      receive: (bytes) => options.onProgress?.(bytes, null),
       arrive(fileName = `${id}.pdf`) {
         const bytes = new TextEncoder().encode(id.repeat(1000));
         resolve({ chunks: [bytes], size: bytes.length, type: "application/pdf", fileName });
@@ -62,16 +64,17 @@ export function begin(files: readonly WantedFile[]) {
   const saved: string[] = [];
   const stop = new AbortController();
   const onSaved = (done: readonly WantedFile[]) => void saved.push(...done.map(({ id }) => id));
+  const progress: Progress[] = [];
   const result: { delivered?: Delivered; error?: unknown } = {};
   const ended = deliverArchive(
     { api: downloads.api, onSaved },
-    { files, archiveName: "Reports.zip", onProgress() {} },
+    { files, archiveName: "Reports.zip", onProgress: (now) => void progress.push(now) },
     stop.signal,
   ).then(
     (delivered) => void (result.delivered = delivered),
     (error: unknown) => void (result.error = error),
   );
-  return { ...downloads, saved, stop, result, ended };
+  return { ...downloads, saved, stop, progress, result, ended };
 }
 
 /** File names in the saved archive. */

@@ -65,6 +65,21 @@ describe("REP-02 archive", () => {
     expect(archive.saved).toEqual(["R0", "R2"]);
   });
 
+  test("says how much has arrived, and that a file is larger than listed", async () => {
+    const { fetched, progress, ended } = begin(filesOf(2));
+    const last = () => progress.at(-1);
+    await settle();
+    fetched[0]?.receive(400);
+    expect(last()).toEqual({ receivedBytes: 400, totalBytes: 2000, settledFiles: 0 });
+    fetched[0]?.receive(2000);
+    fetched[1]?.receive(500);
+    expect(last()).toEqual({ receivedBytes: 2500, totalBytes: 2500, settledFiles: 0 });
+    fetched[0]?.arrive();
+    fetched[1]?.fail();
+    await ended;
+    expect(last()).toEqual({ receivedBytes: 2500, totalBytes: 2500, settledFiles: 2 });
+  });
+
   test("is not saved if every file fails", async () => {
     const saves = takeSavedFiles();
     const archive = begin(filesOf(2));
