@@ -78,6 +78,16 @@ describe("security overview", () => {
     expect(screen.queryByRole("region", { name: "Recovery codes" })).toBeNull();
   });
 
+  test.each([
+    [1, "You have only 1 unused code. Replace the codes before you need it."],
+    [2, "You have only 2 unused codes. Replace them before you need the last one."],
+    [3, "You have 3 unused codes."],
+  ])("KEY-03 says when %i recovery codes are few", async (recoveryCodesLeft, text) => {
+    await showSecurity({ [calls.passkeys]: { json: { passkeys: [], recoveryCodesLeft } } });
+    const block = within(await screen.findByRole("region", { name: "Recovery codes" }));
+    expect(await block.findByText(text)).toBeTruthy();
+  });
+
   test("PROF-02 a part that fails leaves the others", async () => {
     const { user, api: server } = await showSecurity({ [calls.ways]: { status: 500 } });
     const block = within(await screen.findByRole("region", { name: "How you sign in" }));
