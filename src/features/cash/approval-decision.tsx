@@ -67,7 +67,7 @@ function Question({ actor }: Pick<ApprovalDecisionProps, "actor">) {
       aria-label={title}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) actor.send({ type: "decision.confirmed" });
+        actor.send({ type: "decision.confirmed" });
       }}
     >
       <p ref={takeLostFocus} tabIndex={-1}>

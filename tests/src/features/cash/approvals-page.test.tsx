@@ -3,6 +3,7 @@ import { onlineManager } from "@tanstack/react-query";
 import { screen, within } from "@testing-library/react";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { placingMs } from "../../../../machines/cash-approval/rules.ts";
+import { actingFixture } from "../../../../machines/impersonation/fixtures.ts";
 import type { User } from "../../../../machines/user/types.ts";
 import { CashPage } from "../../../../src/features/cash/cash-page.tsx";
 import { ApprovalNotice } from "../../../../src/shell/approval-notice.tsx";
@@ -111,6 +112,27 @@ describe("the page of an approver", () => {
     expect(isAboveForm(title, form)).toBe(false);
     expect(document.activeElement).toBe(title);
     expect(screen.queryByRole("button", { name: "Review" })).toBeNull();
+  });
+
+  test("APPROVE-01 an impersonator is not led to a late list", async () => {
+    const json = { instructions: [waiting] };
+    const held = { [calls.list]: { status: 200, json, isHeld: true } };
+    const { api } = await showPage(held, "/cash", { ...actingFixture, navigation });
+    await expect.poll(() => api.requests.some(({ call }) => call === calls.list)).toBe(true);
+    api.release();
+    await screen.findByText(`Only ${actingFixture.name} can approve or return CI-000001.`);
+    expect(screen.queryByRole("button", { name: "Review" })).toBeNull();
+  });
+
+  test("APPROVE-01 a question is about one instruction, from its reason on", async () => {
+    const other = { ...waiting, instructionNumber: "CI-000002" };
+    const { user } = await showPage({ [calls.list]: { json: { instructions: [waiting, other] } } });
+    await user.click(await screen.findByRole("button", { name: "Return CI-000002", hidden: true }));
+    const name = "Return the instruction CI-000002 to its sender?";
+    const question = within(screen.getByRole("form", { name }));
+    expect(document.activeElement).toBe(question.getByLabelText("Reason for the sender"));
+    expect(question.queryByText("Enter a reason")).toBeNull();
+    expect(screen.getAllByLabelText("Reason for the sender")).toHaveLength(1);
   });
 
   test("APPROVE-01 nothing is asked for without the privilege", async () => {
