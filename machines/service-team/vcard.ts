@@ -48,9 +48,3 @@ export function vcardOf(member: TeamMember, organisation: string): string {
     .map(folded)
     .join("\r\n");
 }
-
-/** Returns the file name of a member's vCard, without characters that file systems do not allow. */
-export function vcardName({ name }: Pick<TeamMember, "name">): string {
-  const plain = name.replace(/[\p{Cc}\\/:*?"<>|]+/gu, " ").trim();
-  return `${plain.slice(0, 80) || "contact"}.vcf`;
-}

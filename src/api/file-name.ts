@@ -3,11 +3,7 @@ const maxNameLength = 150;
 /** File systems allow 255; an archive adds a number to equal names. */
 const maxNameBytes = 240;
 
-/**
- * Returns the file name of a Content-Disposition header (RFC 6266, RFC 8187), made safe for any file system:
- * no path, control or direction characters, leading or trailing dot, or reserved name, and at most
- * 150 characters.
- */
+/** Returns the file name of a Content-Disposition header (RFC 6266, RFC 8187), made safe. */
 export function fileNameOf(header: string | null): string {
   return safeFileName(encodedName(header) || plainName(header) || fallback);
 }
@@ -29,11 +25,15 @@ function plainName(header: string | null): string | null {
   return quoted?.replace(/\\(.)/g, "$1") ?? token?.trim() ?? null;
 }
 
-function safeFileName(name: string): string {
+/**
+ * Makes a file name safe for any file system: no path, control or direction characters, leading or
+ * trailing dot, or reserved name, and at most 150 characters.
+ */
+export function safeFileName(name: string): string {
   const cleaned = name.replace(/[\p{Cc}\p{Cf}]/gu, "").replace(/[\\/:*?"<>|]/g, "-");
   const safe = trimmed(endOf(trimmed(cleaned))) || fallback;
   // Reserved on Windows, also with an extension.
-  return /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i.test(safe) ? `_${safe}` : safe;
+  return /^(con|prn|aux|nul|(com|lpt)[\d¹²³])\s*(\.|$)/i.test(safe) ? `_${safe}` : safe;
 }
 
 const trimmed = (name: string) => name.replace(/^[.\s]+|[.\s]+$/g, "");

@@ -4,9 +4,10 @@ import { type Failure, failureOf } from "../../../machines/failure.ts";
 import { serviceTeamMachine } from "../../../machines/service-team/machine.ts";
 import type { Chunk, LoadedChunk, Round } from "../../../machines/service-team/types.ts";
 import type { User } from "../../../machines/user/types.ts";
-import { vcardName, vcardOf } from "../../../machines/service-team/vcard.ts";
+import { vcardOf } from "../../../machines/service-team/vcard.ts";
 import type { Api } from "../../api/client.ts";
 import { contacts } from "../../api/contract/team.ts";
+import { safeFileName } from "../../api/file-name.ts";
 import { keyOfCall } from "../../api/query-keys.ts";
 import { atOnce } from "../../browser/at-once.ts";
 import { saveFile } from "../../browser/save-file.ts";
@@ -37,7 +38,7 @@ export function provideServiceTeam(dependencies: ServiceTeamDependencies) {
       saveCard: (_, member) =>
         saveFile(
           new Blob([vcardOf(member, dependencies.organisation)], { type: "text/vcard" }),
-          vcardName(member),
+          safeFileName(`${member.name}.vcf`),
         ),
     },
   });

@@ -24,6 +24,7 @@ describe("SAFE-37 the file name of a response", () => {
     ["../../etc/passwd", "-..-etc-passwd"],
     ["CON", "_CON"],
     ["lpt1.pdf", "_lpt1.pdf"],
+    ["COM² .pdf", "_COM² .pdf"],
     ["contract.pdf", "contract.pdf"],
     [`${"x".repeat(10)}.${"y".repeat(149)}`, "y".repeat(149)],
     ["...", "download"],
