@@ -89,25 +89,28 @@ interface SentRequest {
   readonly attachments?: readonly MailedFile[];
   /** Administrator who wrote it while impersonating the sender. */
   readonly actor?: UserRow | null;
-  /** Number by which the portal lists it. */
+  /** Number by which the portal lists it; absent if the sender did not sign in. */
   readonly caseNumber?: string;
 }
 
-/** What the API states comes before the first blank line, and what the sender wrote after it. */
+/**
+ * What the API states comes before the first blank line, and what the sender wrote after it. The
+ * subject says what the email is, since the service desk carries out cash instructions.
+ */
 function sendToServiceDesk({ mail }: Sandbox, request: SentRequest): void {
   const { email, subject, text, actor, caseNumber, attachments = [] } = request;
   const files = attachments.map(
     ({ fileName, content }) => `- ${fileName} (${content.byteLength} bytes)`,
   );
   const stated = [
-    `From ${email}`,
+    caseNumber ? `From ${email}` : `From ${email}, who did not sign in`,
     ...(actor ? [`Written by ${actor.email} in their name.`] : []),
     ...(caseNumber ? [`Case ${caseNumber}`] : []),
     ...(files.length > 0 ? ["Attached:", ...files] : []),
   ];
   mail({
     to: "service@alderbrook.example",
-    subject,
+    subject: `${caseNumber ? "Support message" : "Message without sign-in"}: ${subject}`,
     text: `${stated.join("\n")}\n\n${text}`,
     attachments,
   });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { attachmentPartBytes } from "../../../src/api/contract/attachments.ts";
+import { solvedChallenge } from "../../support/api-examples.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
 
 let api: Api;
@@ -28,7 +29,7 @@ describe("a support case", () => {
     const { caseNumber } = (await response.json()) as { caseNumber: string };
     expect(caseNumber).toMatch(/^CS-\d{6}$/);
     expect(api.mailsTo(desk)[0]).toMatchObject({
-      subject: "Reporting Query",
+      subject: "Support message: Reporting Query",
       text: `From ${email}\nCase ${caseNumber}\n\nWhich price is used?`,
     });
     expect(api.mailsTo(email)[0]?.text).toContain(
@@ -80,6 +81,19 @@ describe("a support case", () => {
     expect((await api.call("createCase", { token, body: message })).status).toBe(200);
     expect(api.mailsTo(desk)[0]?.text).toContain(`Written by ${personas.admin.email}`);
     expect(api.mailsTo(email)[0]?.text).toContain("Ruth Adler sent it on your behalf.");
+  });
+
+  test("SAFE-46 CASH-02 a message does not pass for a cash instruction", async () => {
+    const subject = "Cash instruction CI-000042";
+    const { access_token: token } = await api.tokensOf("client-uk");
+    await api.call("createCase", { token, body: { ...message, subject } });
+    const recaptcha = await solvedChallenge(api);
+    const words = { UserName: "Margaret Ellis", message: "Direction: Redemption" };
+    await bodyOf(await api.call("help", { body: { ...words, email, subject, recaptcha } }), 200);
+    const [asked, written] = api.mailsTo(desk);
+    expect(written?.subject).toBe(`Support message: ${subject}`);
+    expect(asked?.subject).toBe(`Message without sign-in: ${subject}`);
+    expect(asked?.text).toMatch(`From ${email}, who did not sign in\n\nMargaret Ellis\n\n`);
   });
 
   test("SAFE-46 a message cannot state who wrote it", async () => {

@@ -138,7 +138,8 @@ describe("emails", () => {
     };
     await bodyOf(await api.call("createCase", { token, body }), 200);
     expect(newestTo(email)?.subject).toBe("我们已收到：技术咨询");
-    expect(newestTo("service@alderbrook.example")?.subject).toBe("Technical Query");
+    const desk = newestTo("service@alderbrook.example");
+    expect(desk?.subject).toBe("Support message: Technical Query");
   });
 
   test.each([

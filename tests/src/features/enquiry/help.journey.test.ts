@@ -39,7 +39,7 @@ describe("help without signing in", () => {
     const [receipt] = await mailsTo(email);
     expect(receipt?.subject).toBe("We have received your message");
     const [message] = await mailsTo(serviceDesk);
-    expect(message?.subject).toBe("Help with the client portal");
+    expect(message?.subject).toBe("Message without sign-in: Help with the client portal");
     await button(page, "Back to sign in").click();
     await heading(page, "Sign in").waitFor();
     expect(urlOf(page)).toBe("/login");
@@ -90,7 +90,7 @@ describe("a locked account", () => {
     await heading(page, "Thank you for your message").waitFor();
     expect(urlOf(page)).toBe("/help-support-confirm");
     const [message] = await mailsTo(serviceDesk);
-    expect(message?.subject).toBe("My account is locked");
+    expect(message?.subject).toBe("Message without sign-in: My account is locked");
     await button(page, "Back to sign in").click();
     await heading(page, "Sign in").waitFor();
   });

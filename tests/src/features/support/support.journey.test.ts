@@ -55,7 +55,7 @@ describe("the contact form", () => {
     expect([await sent.count(), await opener.evaluate(isFocused)]).toEqual([0, true]);
 
     const emails = await mailsTo("service@alderbrook.example");
-    const messages = emails.filter((email) => email.subject === subject);
+    const messages = emails.filter((email) => email.subject === `Support message: ${subject}`);
     expect(messages.map(({ text }) => text.replace(/CS-\d{6}/, "CS"))).toEqual([
       `From ${personas["client-uk"].email}\nCase CS\n\n<script>alert(1)</script>\nPlease call me.`,
     ]);
