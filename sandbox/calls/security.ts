@@ -9,7 +9,7 @@ import type { Language } from "../users/language.ts";
 import type { securityEventKinds } from "../../src/api/contract/security.ts";
 import { checkOffered, done, type Handlers } from "./handler.ts";
 
-/** Events by the person and by others, each; many of one do not displace the other. */
+/** Events of a kind by the same person; many of them hide no others. */
 const maxEvents = 30;
 /** The latest used sessions, which the list contains; a user may have any number. */
 const maxSessions = 100;
@@ -102,9 +102,9 @@ export const securityCalls: Handlers<
   },
 
   listSecurityEvents({ sandbox, session }) {
-    const newest = (by: "" | "NOT") => `SELECT * FROM (SELECT * FROM security_events
-      WHERE user_id = ?1 AND actor_id IS ${by} NULL ORDER BY id DESC LIMIT ?2)`;
-    const sql = `${newest("")} UNION ALL ${newest("NOT")} ORDER BY id DESC`;
+    const places = `SELECT *, row_number() OVER (PARTITION BY kind, actor_id ORDER BY id DESC)
+      AS place FROM security_events WHERE user_id = ?`;
+    const sql = `SELECT * FROM (${places}) WHERE place <= ? ORDER BY id DESC`;
     return {
       events: all<EventRow>(sandbox.db, sql, session.user.id, maxEvents).map(
         ({ id, kind, at, device, actor_id: actorId }) => ({

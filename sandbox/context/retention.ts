@@ -14,7 +14,7 @@ interface Retention {
   readonly isNumbered?: boolean;
   /** Days after which a row is deleted. */
   readonly days: number;
-  /** Number of rows kept until then, the newest of each value of an expression. */
+  /** Number of rows kept until then, the newest of each value of expressions. */
   readonly newest?: number;
   readonly of?: string;
   /** Condition of rows that are kept in any case. */
@@ -72,7 +72,7 @@ const retentions: readonly Retention[] = [
     at: "at",
     days: 400,
     newest: 500,
-    of: "user_id || (actor_id IS NULL)",
+    of: "user_id, kind, actor_id",
   },
   { table: "audit_events", at: "at", days: 2_557 },
   { table: "cash_instructions", at: "at", days: 2_557, key: "number" },

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { deviceOf } from "../../../sandbox/auth/devices.ts";
+import { deviceOf, noteSecurityEvent } from "../../../sandbox/auth/devices.ts";
 import { knownBrowserDays } from "../../../sandbox/auth/known-browsers.ts";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
@@ -13,7 +13,7 @@ const { email, password } = personas["client-uk"];
 
 interface Listed {
   readonly sessions: readonly { id: string; isCurrent: boolean; device: unknown; place: string }[];
-  readonly events: readonly { kind: string }[];
+  readonly events: readonly { kind: string; actorName?: string }[];
 }
 
 let api: Api;
@@ -177,4 +177,19 @@ test("SAFE-27 an administrator's sign-out ends the impersonation, too", async ()
   await bodyOf(await api.call("rss", { token }), 200);
   await bodyOf(await api.call("logout", { token: own }), 200);
   expect(await refusalOf(await api.call("rss", { token }))).toBe("401 session_ended");
+});
+
+test("AUDIT-03 many events of a kind hide no others", async () => {
+  const note = (kind: "messageByOther" | "downloadedByOther", actorId: string) =>
+    noteSecurityEvent(api.sandbox, "client-uk", kind, { actorId });
+  note("messageByOther", "admin");
+  note("downloadedByOther", "global-support");
+  for (let index = 0; index < 31; index += 1) note("downloadedByOther", "admin");
+  const { events } = await read("listSecurityEvents", await signIn(windows));
+  const acts = events.filter(({ actorName }) => actorName !== undefined);
+  expect(acts).toHaveLength(32);
+  expect(acts.slice(-2)).toMatchObject([
+    { kind: "downloadedByOther", actorName: "Samir Haddad" },
+    { kind: "messageByOther", actorName: "Ruth Adler" },
+  ]);
 });
