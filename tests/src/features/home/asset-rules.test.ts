@@ -22,6 +22,7 @@ const total: AssetsTotal = {
     { date: "2025-12-31", value: 99 },
     { date: "2026-04-01", value: 20 },
     { date: "2026-11-02", value: -4 },
+    { date: "2026-11-23", value: 50 },
   ],
   since: null,
   parts: [],
@@ -55,11 +56,12 @@ describe("changes of assets", () => {
   test("HOME-04 a period without a start value is omitted", () => {
     const history = total.history.slice(2);
     expect(assetMoves({ ...total, history }).map(({ period }) => period)).toEqual(["month"]);
-    expect(assetMoves({ ...total, history: [] })).toEqual([]);
+    const since = { date: total.asOf, value: total.value };
+    expect(assetMoves({ ...total, history: [], since })).toEqual([]);
   });
 
-  test("HOME-04 zero or negative start values have no percentage", () => {
-    const history = [{ date: "2026-10-30", value: -5 }, ...total.history.slice(3)];
+  test.each([-5, 0])("HOME-04 the start value %i has no percentage", (value) => {
+    const history = [{ date: "2026-10-30", value }, ...total.history.slice(3)];
     expect(assetMoves({ ...total, history })[0]?.share).toBeNull();
   });
 
