@@ -9,7 +9,9 @@ export function fileNameOf(header: string | null): string {
 }
 
 function encodedName(header: string | null): string | null {
-  const encoded = /filename\*\s*=\s*UTF-8'[\w-]*'([^;]+)/i.exec(header ?? "")?.[1];
+  // A quoted name may contain what looks like a parameter.
+  const parameters = header?.replace(/"(?:\\.|[^"\\])*"/g, "") ?? "";
+  const encoded = /filename\*\s*=\s*UTF-8'[\w-]*'([^;]+)/i.exec(parameters)?.[1];
   if (!encoded) return null;
   try {
     return decodeURIComponent(encoded.trim());

@@ -10,6 +10,8 @@ describe("SAFE-37 the file name of a response", () => {
     ['attachment; filename="Holdings; Q3 2026.pdf"', "Holdings; Q3 2026.pdf"],
     [String.raw`attachment; filename="Fund \"A\".pdf"`, "Fund -A-.pdf"],
     ["attachment; filename=holdings.pdf; size=3", "holdings.pdf"],
+    [`attachment; filename="A filename*=UTF-8''b.exe;.pdf"`, "A filename-=UTF-8''b.exe;.pdf"],
+    [`attachment; filename="A filename*=UTF-8''b.exe;.pdf"; filename*=UTF-8''c.pdf`, "c.pdf"],
     [`${encoded("持仓.pdf")}; filename="holdings.pdf"`, "持仓.pdf"],
     ["attachment; filename*=UTF-8''%E6%8C; filename=holdings.pdf", "holdings.pdf"],
     ["attachment; filename*=utf-8'zh-Hans-CN'%E6%8C%81%E4%BB%93.pdf", "持仓.pdf"],
