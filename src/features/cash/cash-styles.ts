@@ -183,7 +183,9 @@ export const cashStyles = defineStyles({
   },
   /** Leads to the instructions that wait, from above the form. */
   late: {
-    marginBottom: "6",
+    // Within the space below the page's heading: the room of a line that never comes is no hole.
+    marginTop: { base: "-6", md: "-8" },
+    marginBottom: "3",
     fontSize: "small",
     "&:empty:not([data-expected])": { display: "none" },
     "&[data-expected]": { minHeight: { base: "2lh", md: "1lh" } },

@@ -110,7 +110,12 @@ async function openSlowly(page: Page) {
   const call = "**/api/support/cash-instructions/approvals";
   const release = await hold(page, call);
   await page.goto("/cash");
-  await page.getByRole("form", { name: "Cash instruction" }).waitFor();
+  const form = page.getByRole("form", { name: "Cash instruction" });
+  await form.waitFor();
+  // The room of the line that may come is no hole.
+  const intro = await page.getByText(/^Pay money in/).boundingBox();
+  const { y: top = 0 } = (await form.boundingBox()) ?? {};
+  expect(top - ((intro?.y ?? 0) + (intro?.height ?? 0))).toBeLessThan(70);
   release();
   const review = page.getByRole("button", { name: "Review" });
   await review.waitFor();
