@@ -99,6 +99,22 @@ function textWidth<Row>({ store: { table } }: WidthSource<Row>, column: GridColu
   return width === 0 ? 0 : Math.min(Math.ceil(width) + paddingPx, maxTextPx);
 }
 
+/** Lines of a printed text, and its greatest width in em. */
+const printedLines = 2;
+const maxPrintedEm = 15;
+/** Font size of the estimated widths in pixels. */
+const fontPx = 14;
+
+/** Returns the width in em at which the texts of a column fit two lines of print; 0 without any. */
+export function printedWidth<Row>(table: GridTable<Row>, column: GridColumn<Row>): number {
+  if (column.type !== "text" && column.type !== "set") return 0;
+  const texts = new Set(table.rows.slice(0, maxMeasuredRows).map((row) => column.value(row)));
+  const widths = Array.from(texts, (text) =>
+    widthInLines(shownText(text, column).split(/\s+/), printedLines),
+  );
+  return Math.min(Math.max(0, ...widths) / fontPx, maxPrintedEm);
+}
+
 const shownText = <Row>(value: GridValue, { label }: GridColumn<Row>) =>
   typeof value !== "string" || value === "" ? "" : label ? label(value) : value;
 

@@ -29,7 +29,9 @@ export const printedGridStyles: SystemStyleObject = {
   "& [data-end] + :not([data-end])": { paddingInlineStart: "1.5em" },
   // Headers wrap, so that the columns fit the paper.
   "& td:is([data-end], [data-date])": { whiteSpace: "nowrap" },
-  "& thead th": { borderBottom: "ink", fontWeight: "medium" },
+  // The least width of a header is that of its column's texts.
+  "& thead th": { boxSizing: "content-box", borderBottom: "ink", fontWeight: "medium" },
+  "& table[data-many] th": { minInlineSize: "0 !important" },
   "& tr[data-kind=group]": { fontWeight: "medium", background: "well" },
   // A heading stands above a row, unless its rows are hidden.
   "& tr[data-kind=group]:not([data-folded])": { breakAfter: "avoid" },

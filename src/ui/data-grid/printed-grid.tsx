@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { usePrinting } from "../data-list/use-printing.ts";
 import { type GridRegion, unknownText, valueText } from "./cell-text.ts";
+import { printedWidth } from "./column-width.ts";
 import { lineTitle } from "./copy-range.ts";
 import { type GridColumn, isNumeric } from "./engine/grid-column.ts";
 import {
@@ -45,6 +46,7 @@ function Document<Row>({ grid, label, title }: PrintedGridProps<Row>) {
     column,
     isEnd: isNumeric(column),
     currency: soleCurrency(grid, column),
+    textEm: printedWidth(grid.store.table, column),
   }));
   const total: TotalLabel = (of) => t(totalKey(of), { currency: of.currency });
   const all = [
@@ -64,8 +66,13 @@ function Document<Row>({ grid, label, title }: PrintedGridProps<Row>) {
       <table ref={measureWidth}>
         <thead>
           <tr>
-            {columns.map(({ column, isEnd, currency }) => (
-              <th key={column.id} scope="col" data-end={isEnd || undefined}>
+            {columns.map(({ column, isEnd, currency, textEm }) => (
+              <th
+                key={column.id}
+                scope="col"
+                data-end={isEnd || undefined}
+                style={{ minInlineSize: `${textEm}em` }}
+              >
                 {column.header} {currency}
               </th>
             ))}
@@ -83,13 +90,21 @@ function Document<Row>({ grid, label, title }: PrintedGridProps<Row>) {
   );
 }
 
-/** Writes the least width of a table in its font size; its styles make the font fit the paper. */
+/** Width of A4 between its margins, in em of a font of 7 points. */
+const pageEm = 110;
+
+/**
+ * Writes the least width of a table in its font size; its styles make the font fit the paper. Texts
+ * take more than two lines before the font becomes smaller than 7 points.
+ */
 function measureWidth(table: HTMLTableElement | null): void {
   const section = table?.parentElement;
   if (!table || !section) return;
   section.style.display = "block";
   table.style.inlineSize = "min-content";
-  const widthEm = table.offsetWidth / parseFloat(getComputedStyle(table).fontSize);
+  const measureEm = () => table.offsetWidth / parseFloat(getComputedStyle(table).fontSize);
+  if (measureEm() > pageEm) table.dataset["many"] = "";
+  const widthEm = measureEm();
   table.style.inlineSize = "";
   section.style.display = "";
   if (widthEm > 0) section.style.setProperty("--least-width", `${widthEm}`);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columnWidth } from "../../../../src/ui/data-grid/column-width.ts";
+import { columnWidth, printedWidth } from "../../../../src/ui/data-grid/column-width.ts";
 import type { GridColumn } from "../../../../src/ui/data-grid/engine/grid-column.ts";
 import { createTable } from "../../../../src/ui/data-grid/engine/grid-table.ts";
 import { defaultView } from "../../../../src/ui/data-grid/engine/grid-view.ts";
@@ -102,4 +102,13 @@ test("UNA-09 on a phone figures have their room, and names all else", () => {
   expect(widthsOnPhone(320, ["Value"], 4)).toEqual([80, 240]);
   const long = "Market value in the base currency of the portfolio on 30 October 2026";
   expect(widthsOnPhone(320, [long])).toEqual(widthsOnPhone(320, ["Value"]));
+});
+
+test("PRINT-01 a printed name has room for two lines, up to a limit", () => {
+  const widthFor = (...rows: string[]) => printedWidth(createTable(rows, [name], "en"), name);
+  // "North American" and "equity"
+  expect(widthFor("Cash", "North American equity")).toBeCloseTo(7.8, 1);
+  expect(widthFor("Alderbrook Long Income Property Fund ".repeat(9))).toBe(15);
+  expect(widthFor("")).toBe(0);
+  expect(printedWidth(createTable(["a"], [], "en"), { ...name, type: "date" })).toBe(0);
 });
