@@ -126,7 +126,7 @@ export const shellStyles = defineStyles({
     flex: "1",
     paddingTop: { base: "4", md: "10" },
     "[data-fills-window] &": { paddingTop: { md: "2" } },
-    paddingBottom: { base: "4", md: "20" },
+    paddingBottom: { base: "4", md: "20", _print: "4" },
     outline: "none",
     [wideScreen]: besidePanel,
   },
@@ -159,7 +159,10 @@ export const shellStyles = defineStyles({
     paddingTop: { base: "3", md: "4", lg: "6" },
     paddingBottom: { base: "3", md: "4", lg: "8" },
   },
-  disclaimer: { maxWidth: "prose", textWrap: { base: "wrap", md: "pretty" } },
+  disclaimer: {
+    maxWidth: { base: "prose", _print: "none" },
+    textWrap: { base: "wrap", md: "pretty" },
+  },
   links: {
     display: "flex",
     flexWrap: "wrap",
@@ -178,7 +181,7 @@ export const shellStyles = defineStyles({
   },
   imprint: {
     display: "flex",
-    flexDirection: { base: "column", md: "row" },
+    flexDirection: { base: "column", md: "row", _print: "row" },
     flexWrap: "wrap",
     columnGap: { base: "3", md: "6" },
     flex: "1 1 0",

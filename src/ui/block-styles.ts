@@ -7,6 +7,8 @@ export const blockStyles = defineStyles({
     minWidth: "0",
     borderTop: "ink",
     paddingTop: "4",
+    // The rule follows its heading to the next sheet.
+    _print: { display: "block" },
   },
   head: {
     display: "flex",

@@ -35,9 +35,27 @@ const mark = (page: JourneyPage, name: string) =>
 /** Width of a landscape A4 page between its margins, in pixels. */
 const landscapeWidthPx = 1032;
 
+/** Checks that texts of a printed grid take two lines at most. */
+async function expectTextsFit(page: JourneyPage) {
+  await page.setViewportSize({ width: landscapeWidthPx, height: 900 });
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  const names = page.locator("[data-landscape] tbody td:not([data-end])");
+  const lines = await names.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const text = document.createRange();
+      text.selectNodeContents(cell);
+      return text.getClientRects().length;
+    }),
+  );
+  expect(Math.max(...lines)).toBe(2);
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
 /** Checks that a printed grid of all columns fits its paper and ends above the footer. */
 async function expectGridFits(page: JourneyPage) {
-  await page.getByRole("grid").waitFor();
   await page.getByRole("button", { name: /^Columns/ }).click();
   const hidden = page.getByRole("dialog").getByRole("checkbox", { checked: false });
   for (let left = await hidden.count(); left > 0; left -= 1) {
@@ -82,6 +100,8 @@ test("PRINT-01 sheets have brand, user, date, numbers, format, no half sheet", a
   await page.emulateMedia({ media: "print" });
   const footer = page.getByRole("contentinfo");
   expect(await footer.evaluate((element) => getComputedStyle(element).breakInside)).toBe("avoid");
+  // It is low, so that it seldom takes a sheet of its own.
+  expect(await footer.evaluate((element) => element.clientHeight)).toBeLessThan(60);
   await page.emulateMedia({ media: null });
 
   await navigate(page, "/report?tab=search");
@@ -114,6 +134,9 @@ test("PRINT-01 sheets have brand, user, date, numbers, format, no half sheet", a
   for (const [width, height] of sizes) expect(width).toBeGreaterThan(height);
 
   await navigate(page, "/unaudited?tab=compare");
+  await page.getByRole("grid").waitFor();
+  await showAllPortfolios(page);
+  await expectTextsFit(page);
   await expectGridFits(page);
 
   // Actions and focus are not printed, whatever the style of their page.
@@ -126,6 +149,11 @@ test("PRINT-01 sheets have brand, user, date, numbers, format, no half sheet", a
   await page.emulateMedia({ media: "print" });
   expect(await actions.count()).toBe(0);
   expect(await change.count()).toBe(0);
+  // The rule above a heading goes with it to the next sheet.
+  const block = page.getByRole("region", { name: "Recent activity" });
+  const head = block.locator(":scope > div").first();
+  expect(await block.evaluate((element) => getComputedStyle(element).display)).toBe("block");
+  expect(await head.evaluate((element) => getComputedStyle(element).breakAfter)).toBe("avoid");
   const outline = () => getComputedStyle(document.activeElement ?? document.body).outlineStyle;
   expect(await page.evaluate(outline)).toBe("none");
 
