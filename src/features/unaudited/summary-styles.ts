@@ -3,9 +3,13 @@ import { edgeFade } from "../../theme/fragments/edge-fade.ts";
 import { meantColours } from "../../theme/fragments/meant-colours.ts";
 import { phoneMargin } from "../../theme/fragments/phone-margin.ts";
 
+/** Beside the tools of the grid, whose words leave little room below this width. */
+const besideTools = "@media (64rem <= width < 105rem)";
+
 /** One line of classes, as high as a finger needs. */
 const classHeight = {
   height: { base: "2.75rem", lg: "1.5rem" },
+  [besideTools]: { height: "2rem" },
   "@media (pointer: coarse)": { height: "2.75rem" },
 } as const;
 
@@ -76,11 +80,12 @@ export const summaryStyles = defineStyles({
       overflowX: { base: "auto", lg: "hidden" },
       overflowY: "hidden",
       scrollbarWidth: "none",
-      "& li": { flex: { base: "none", lg: "0 1 auto" }, maxWidth: "100%" },
+      "& li": { display: "grid", flex: { base: "none", lg: "0 1 auto" }, maxWidth: "100%" },
     },
     "& button": {
-      // On a phone the share stands above the name, so that more of them fit.
+      // With little room the share stands above the name, so that more of them fit.
       display: { base: "inline-grid", sm: "inline-flex", _print: "inline-flex" },
+      [besideTools]: { display: "inline-grid", lineHeight: "tight" },
       gridTemplateColumns: "auto 1fr",
       alignItems: "center",
       alignContent: "center",

@@ -120,7 +120,8 @@ describe("unaudited data grid", () => {
     await page.setViewportSize({ width: 1024, height: 900 });
     const largest = page.getByRole("button", { name: /^North American equity/ });
     expect(await isCut(largest)).toBe(false);
-    expect((await largest.boundingBox())?.height).toBeLessThan(32);
+    // Its share stands above its name, which is on one line.
+    expect((await largest.boundingBox())?.height).toBeLessThanOrEqual(32);
     const field = page.getByRole("combobox", { name: "Portfolios" });
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 900 });

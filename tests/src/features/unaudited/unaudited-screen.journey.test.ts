@@ -19,6 +19,9 @@ const wholeRows = (page: Page) =>
     }).length;
   });
 
+const topsOf = (elements: readonly Element[]) =>
+  elements.map((element) => element.getBoundingClientRect().top);
+
 const lowerEnd = (box: { y: number; height: number } | null) =>
   box ? box.y + box.height : Infinity;
 
@@ -55,6 +58,11 @@ test("UNA-09 UNA-10 COPY-01 query, row and panel, 18 rows and totals", async () 
   await expect.poll(() => part.textContent()).toMatch(/^\S.* and \S/);
   expect(urlOf(page)).toContain("portfolios=HPS001+HPS002");
   expect(await part.evaluate(isFocused)).toBe(true);
+
+  // All classes of the bar stand below it, also the smallest.
+  const classes = page.getByRole("region", { name: "Summary" }).getByRole("button");
+  expect(await classes.last().textContent()).toMatch(/^Other/);
+  expect(new Set(await classes.evaluateAll(topsOf)).size).toBe(1);
 
   // A row opens beside the grid, and arrows walk the rows.
   const grid = page.getByRole("grid");
