@@ -68,6 +68,10 @@ test("UNA-09 UNA-10 COPY-01 query, row and panel, 18 rows and totals", async () 
   const grid = page.getByRole("grid");
   const names = grid.locator("[data-kind=row] > [role=rowheader]");
   await names.first().waitFor();
+  // The lines begin at the margin of the page, where the names do.
+  const line = grid.locator("[data-line='0']");
+  const drawn = await line.evaluate((element) => getComputedStyle(element).borderImageSource);
+  expect(drawn).toContain(") 12px");
   await grid.evaluate((view) => view.scrollTo({ top: 64 }));
   const name = async (at: number) => (await names.nth(at).textContent()) ?? "";
   const row = grid.locator("[data-line='14']").getByRole("rowheader");
