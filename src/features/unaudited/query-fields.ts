@@ -17,6 +17,10 @@ export type QueryPart =
   | "second"
   | "period";
 
+/** Whether a part is one day. */
+export const isDay = (part: QueryPart): part is "asOf" | "first" | "second" =>
+  part === "asOf" || part === "first" || part === "second";
+
 /** Returns the parts of a data set's query in the order of their fields. */
 export function partsOfQuery(tab: DataTab, omitsPoint: boolean): readonly QueryPart[] {
   return [

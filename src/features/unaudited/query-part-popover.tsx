@@ -7,6 +7,8 @@ import {
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatDate } from "../../format/dates.ts";
+import { useUser } from "../../session/index.ts";
 import { AfterPaint } from "../../ui/after-paint.tsx";
 import { BarFields } from "../../ui/form/bar-fields.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -18,6 +20,8 @@ import { querySentenceStyles } from "./query-sentence-styles.ts";
 interface QueryPartProps extends QueryFieldsProps {
   readonly part: QueryPart;
   readonly text: string;
+  /** Whether it is a day that is not known yet; its place is as wide as a date, so that no line moves. */
+  readonly isAwaited: boolean;
   /** Drops the changes of the draft. */
   readonly onReset: () => void;
   /** Punctuation that follows, which no line begins with. */
@@ -34,8 +38,9 @@ const place = {
 
 /** A part of the sentence with its field in a popover; closing it drops what was changed. */
 export function QueryPartPopover(given: QueryPartProps) {
-  const { part, text, onReset, onApply, children, ...props } = given;
+  const { part, text, isAwaited, onReset, onApply, children, ...props } = given;
   const { t } = useTranslation("unaudited");
+  const { region } = useUser();
   const [isOpen, setIsOpen] = useState(false);
   const label = t(`form.${part}`);
   return (
@@ -56,7 +61,11 @@ export function QueryPartPopover(given: QueryPartProps) {
           aria-label={t("sentence.part", { label, text })}
           title={part === "portfolios" ? text : undefined}
         >
-          {text}
+          {isAwaited ? (
+            <span style={{ visibility: "hidden" }}>{formatDate(props.today, region)}</span>
+          ) : (
+            text
+          )}
         </PopoverTrigger>
         <PopoverPositioner>
           <PopoverContent css={querySentenceStyles.popover} aria-label={t("form.change")}>
@@ -83,7 +92,10 @@ function focusField(form: HTMLElement | null) {
   form?.querySelector<HTMLElement>(field)?.focus();
 }
 
-function PartForm({ part, ...props }: Omit<QueryPartProps, "text" | "onReset" | "children">) {
+function PartForm({
+  part,
+  ...props
+}: Omit<QueryPartProps, "text" | "isAwaited" | "onReset" | "children">) {
   const { t } = useTranslation("unaudited");
   const fields = useQueryFields(props);
   return (

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo, useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
+import { asOfDate } from "../../../machines/unaudited/rules.ts";
 import { type DataTab, dataTabs } from "../../../machines/unaudited/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { calendarDate } from "../../report-list/periods.ts";
@@ -29,7 +30,13 @@ import { unauditedStyles } from "./unaudited-styles.ts";
 import { gridParameter } from "./use-grid-view.ts";
 import { useAvailableDays } from "./use-available-days.ts";
 import { QueryField } from "./query-field.tsx";
-import { partsOfQuery, type QueryFieldsProps, useQueryFields } from "./query-fields.ts";
+import {
+  isDay,
+  partsOfQuery,
+  type QueryFieldsProps,
+  type QueryPart,
+  useQueryFields,
+} from "./query-fields.ts";
 import { QueryPartPopover } from "./query-part-popover.tsx";
 import { querySentenceStyles } from "./query-sentence-styles.ts";
 import { usePartLabels } from "./use-part-labels.ts";
@@ -114,7 +121,13 @@ export function UnauditedData({ portfolios, views, onViewsChanged }: UnauditedDa
             onChange={(id) => selectTab(tabs.find((tab) => tab.id === id)?.id ?? requested.tab)}
             isHeading
           />
-          {canRead ? <QuerySentence {...fields} requested={requested} /> : null}
+          {canRead ? (
+            <QuerySentence
+              {...fields}
+              requested={requested}
+              areDaysAwaited={days.kind === "loading"}
+            />
+          ) : null}
           <SavedViews views={views} codes={codes} canSave={canRead} onChanged={onViewsChanged} />
         </>
       }
@@ -178,15 +191,18 @@ function QueryForm(props: QueryFieldsProps) {
 interface QuerySentenceProps extends QueryFieldsProps {
   /** The query that is shown; a part that is closed without an answer returns to it. */
   readonly requested: RequestedQuery;
+  readonly areDaysAwaited: boolean;
 }
 
 /** The query as a sentence; each of its underlined parts opens the part's field. */
-function QuerySentence({ requested, ...fields }: QuerySentenceProps) {
+function QuerySentence({ requested, areDaysAwaited, ...fields }: QuerySentenceProps) {
   const { t } = useTranslation("unaudited");
   const { omitObservationPoint } = useConfig();
   const textOf = usePartLabels(requested, fields);
   const { tab } = requested;
   const key = tab === "holdings" && omitObservationPoint ? "holdingsOfDay" : tab;
+  const isNamedDay = (part: QueryPart) =>
+    isDay(part) && asOfDate(requested[part], fields.days, fields.today) === null;
   const parts = partsOfQuery(tab, omitObservationPoint).map((part) => [
     part,
     <QueryPartPopover
@@ -194,6 +210,7 @@ function QuerySentence({ requested, ...fields }: QuerySentenceProps) {
       {...fields}
       part={part}
       text={textOf(part)}
+      isAwaited={areDaysAwaited && isNamedDay(part)}
       onReset={() => fields.onChange(requested)}
     />,
   ]);

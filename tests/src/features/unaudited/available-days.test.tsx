@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { portfolios } from "../../../support/home-responses.ts";
 import { address } from "../../../support/show-signed-in.tsx";
@@ -86,4 +86,18 @@ describe("UNA-08 portfolios of two markets", () => {
     await user.click(retry);
     await screen.findByText(/Close of business 19 Nov 2026/);
   });
+});
+
+test("UNA-01 the place of a day that loads is as wide as a date", async () => {
+  const call = "GET /portfolios/holdings/dates";
+  const { api } = await showUnaudited("/unaudited?tab=holdings&portfolios=HPS01", {
+    [call]: { json: { dates: ["2026-11-20"] }, isHeld: true },
+  });
+  const day = await screen.findByRole("button", { name: "As of: the latest available day" });
+  expect(day.textContent).toMatch(/^\d\d \w{3} \d{4}$/);
+  expect(day.querySelector("span")?.style.visibility).toBe("hidden");
+  await waitFor(() => expect(api.requests.some((request) => request.call === call)).toBe(true));
+  api.release();
+  await screen.findByRole("button", { name: "As of: 20 Nov 2026" });
+  expect(day.innerHTML).toBe("20 Nov 2026");
 });
