@@ -29,3 +29,17 @@ export function foldText(text: string): string {
  */
 export const searchWords = (term: string): readonly string[] =>
   foldText(term).match(/(?:\d,(?=\d)|[^\s,;、])+/g) ?? [];
+
+/**
+ * Returns a pattern of folded texts with consecutive words of these initials, as 'ldi' of
+ * 'liability-driven investment', up to the last initial; null for fewer than three letters.
+ */
+export const initialsPattern = (word: string): RegExp | null =>
+  // A line, a comma, or a point in an email address ends a name.
+  /^[a-z]{3,}$/.test(word) ? new RegExp(`\\b${word.split("").join("[a-z]*[ '’&/-]{1,3}")}`) : null;
+
+/** Returns a test of folded texts, which contain every word of a term or its initials. */
+export function wordsMatcher(term: string): (text: string) => boolean {
+  const words = searchWords(term).map((word) => [word, initialsPattern(word)] as const);
+  return (text) => words.every(([word, initials]) => text.includes(word) || initials?.test(text));
+}

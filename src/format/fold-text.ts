@@ -1,1 +1,6 @@
-export { foldText, searchWords } from "../../machines/typed-input/fold-text.ts";
+export {
+  foldText,
+  initialsPattern,
+  searchWords,
+  wordsMatcher,
+} from "../../machines/typed-input/fold-text.ts";

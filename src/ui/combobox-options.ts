@@ -1,4 +1,4 @@
-import { foldText } from "../format/fold-text.ts";
+import { foldText, initialsPattern } from "../format/fold-text.ts";
 
 /** An option with the texts of its columns. */
 export interface ComboboxOption {
@@ -9,16 +9,22 @@ export interface ComboboxOption {
 /** Number of options before 'view all'. */
 const firstCount = 6;
 
-/** Options with the term in one of their columns, ignoring case. */
+/** Options with the term in one of their columns, ignoring case, then those with its initials. */
 export function matchingOptions(
   options: readonly ComboboxOption[],
   term: string,
 ): readonly ComboboxOption[] {
   const wanted = foldText(term.trim());
   if (wanted === "") return options;
-  return options.filter(({ columns }) =>
-    columns.some((column) => foldText(column).includes(wanted)),
-  );
+  const initials = initialsPattern(wanted);
+  const found: ComboboxOption[] = [];
+  const abbreviated: ComboboxOption[] = [];
+  for (const option of options) {
+    const columns = option.columns.map(foldText);
+    if (columns.some((column) => column.includes(wanted))) found.push(option);
+    else if (initials && columns.some((column) => initials.test(column))) abbreviated.push(option);
+  }
+  return [...found, ...abbreviated];
 }
 
 /** The first options, with selected ones from further down moved to the top. */

@@ -43,7 +43,7 @@ function Panel({ lists }: { readonly lists: Lists }) {
   const isPainted = useDeferredValue(true, false);
   const entries = useEntries(isPainted ? lists : null, older);
   const examined = useDeferredValue(entries, none);
-  const search = useMemo(() => createSearch(examined), [examined]);
+  const search = useMemo(() => createSearch(examined, "reports"), [examined]);
   const { portfolios, reports } = lists;
   const wantedOf = useMemo(
     () =>

@@ -77,8 +77,9 @@ export function portfolioEntries(
   const dataOfAll = named.flatMap(({ tab, name, ofAll }): SourceEntry[] => {
     const path = codes.length > 1 ? doorTo(codes, { tab }) : null;
     if (!path) return [];
-    // Found by its data set, too: a Chinese title does not start with it.
-    return [{ group: "data", texts: [name, ofAll], source: { kind: "page", name: ofAll, path } }];
+    const source = { kind: "page", name: ofAll, path } as const;
+    // Found first by its data set, with which a Chinese title does not start.
+    return [{ group: "data", texts: [name, ofAll], code: name, source }];
   });
   const data = portfolios.flatMap((portfolio) =>
     named.map(({ tab, name }): SourceEntry => ({

@@ -13,7 +13,8 @@ import { useDownloadUnder } from "../../report-list/use-report-download.ts";
 import { ContactAvatar } from "../../contact/contact-avatar.tsx";
 import { ReportMark } from "../../report-list/report-mark.tsx";
 import { commandBarStyles } from "./command-bar-styles.ts";
-import { type FoundGroup, highlight } from "./matching/find-entries.ts";
+import type { FoundGroup } from "./matching/find-entries.ts";
+import { highlight } from "./matching/highlight.ts";
 import { type Group, type Source, sourceId } from "./source.ts";
 import { type Description, useDescriptions } from "./use-descriptions.ts";
 

@@ -11,7 +11,7 @@ import { useCategoryName } from "../../report-list/use-category-name.ts";
 import { useCanOpen, useConfig, useUser } from "../../session/index.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { personEntries, portfolioEntries, reportEntries, viewEntries } from "./entries.ts";
-import { type ActionName, dataNames, type Group, type SourceEntry } from "./source.ts";
+import { type ActionName, dataNames, dataTabs, type Group, type SourceEntry } from "./source.ts";
 import type { Lists } from "./use-lists.ts";
 import { isSlashKeyOn } from "../../browser/slash-key.ts";
 
@@ -62,9 +62,6 @@ export function useEntries(
 const noLists: Partial<Lists> = {};
 const none: readonly SourceEntry[] = [];
 
-/** Data sets as pages of their own; a link keeps the portfolios that are shown. */
-const pageTabs = ["income", "accruals", "compare"] as const;
-
 /** Entries that depend on the role alone: pages, help, settings and actions. */
 function useFixedEntries(isWanted: boolean): readonly SourceEntry[] {
   const { t } = useTranslation(["find", "shell"]);
@@ -88,7 +85,11 @@ function useFixedEntries(isWanted: boolean): readonly SourceEntry[] {
           page("pages", name, path, path === paths.cash() ? [t("page.cash")] : []),
         ),
       ...(opened.includes(paths.unaudited())
-        ? pageTabs.map((tab) => page("pages", t(`page.${tab}`), `${paths.unaudited()}?tab=${tab}`))
+        ? // A link keeps the portfolios that are shown.
+          [
+            ...dataTabs.map((tab) => ({ tab, name: t(`data.${dataNames[tab]}`) })),
+            { tab: "compare", name: t("page.compare") },
+          ].map(({ tab, name }) => page("pages", name, `${paths.unaudited()}?tab=${tab}`))
         : []),
       ...(can.canSeeFundingLevel ? [page("pages", t("page.funding"), paths.fundingLevel())] : []),
       ...(can.canSeeClientServiceTeam ? [page("pages", t("shell:header.team"), paths.mcst())] : []),

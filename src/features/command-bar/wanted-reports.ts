@@ -5,6 +5,7 @@ import type { Region } from "../../../machines/user/types.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { oldestKept } from "../../report-list/periods.ts";
 import { monthTexts, portfolioTexts } from "./entries.ts";
+import { foldText, initialsPattern } from "../../format/fold-text.ts";
 import { matchWord, typedWords, type Word, wordsOf } from "./matching/words.ts";
 
 /** Number of months whose reports are in memory, from today. */
@@ -31,14 +32,15 @@ type WantedReportsOf = (query: string) => WantedReports | null;
 export function createWantedReports(known: Known): WantedReportsOf {
   let names: ReturnType<typeof namesOf> | null = null;
   return (query) => {
-    const typed = typedWords(query).filter((word) => word.length > 1);
+    const typed = typedWords(query)
+      .filter((word) => word.length > 1)
+      .map(matcherOf);
     if (typed.length === 0) return null;
     names ??= namesOf(known);
     const { months, owned } = names;
-    const ofMonth = typed.filter((typedWord) => months.some((month) => has(month, typedWord)));
+    const ofMonth = typed.filter((isMatch) => months.some(isMatch));
     const ofPortfolio = typed.filter(
-      (typedWord) =>
-        !ofMonth.includes(typedWord) && owned.some((portfolio) => has(portfolio, typedWord)),
+      (isMatch) => !ofMonth.includes(isMatch) && owned.some(isMatch),
     );
     const named = namesWith(months, ofMonth);
     const codes = namesWith(owned, ofPortfolio);
@@ -63,6 +65,7 @@ function namesOf({ portfolios, region, today }: Known) {
     owned: portfolios.map((portfolio) => ({
       name: portfolio.groupCode,
       words: portfolioTexts(portfolio).flatMap(wordsOf),
+      texts: foldText(portfolioTexts(portfolio).join("\n")),
     })),
   };
 }
@@ -70,13 +73,21 @@ function namesOf({ portfolios, region, today }: Known) {
 interface Named {
   readonly name: string;
   readonly words: readonly Word[];
+  /** Folded texts that are also found by the initials of their words. */
+  readonly texts?: string;
 }
 
-const has = ({ words }: Named, typed: string) => words.some((word) => matchWord(typed, word));
+type IsMatch = (named: Named) => boolean;
+
+function matcherOf(typed: string): IsMatch {
+  const initials = initialsPattern(typed);
+  return ({ words, texts }) =>
+    words.some((word) => matchWord(typed, word)) || initials?.test(texts ?? "") === true;
+}
 
 /** Returns the names with a word for each typed one. */
-function namesWith(all: readonly Named[], typed: readonly string[]): string[] {
-  return all.filter((named) => typed.every((word) => has(named, word))).map(({ name }) => name);
+function namesWith(all: readonly Named[], typed: readonly IsMatch[]): string[] {
+  return all.filter((named) => typed.every((isMatch) => isMatch(named))).map(({ name }) => name);
 }
 
 /** Returns a day of each month with reports, the current one first. */

@@ -1,15 +1,19 @@
 import type { tutorials, walkthroughs, whatsNew } from "../../api/contract/content.ts";
 import type { ResponseOf } from "../../api/contract/call.ts";
-import { foldText } from "../../format/fold-text.ts";
-import { searchRows } from "../../ui/data-list/arrange-rows.ts";
+import { foldText, searchWords } from "../../format/fold-text.ts";
 
-/** Returns the items that contain a search text; all if it is empty. */
+/** Returns the items that contain every word of a search text; all if it is empty. */
 export function findItems<Item>(
   items: readonly Item[],
   term: string,
   textOf: (item: Item) => readonly string[],
 ): readonly Item[] {
-  return searchRows(items, term, (item) => foldText(textOf(item).join("\n")));
+  // Not by initials, which any words of a paragraph may have.
+  const words = searchWords(term);
+  return items.filter((item) => {
+    const text = foldText(textOf(item).join("\n"));
+    return words.every((word) => text.includes(word));
+  });
 }
 
 type Walkthrough = ResponseOf<typeof walkthroughs>["walkthroughs"][number];

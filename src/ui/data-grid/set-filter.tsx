@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { foldText } from "../../format/fold-text.ts";
+import { foldText, wordsMatcher } from "../../format/fold-text.ts";
 import { columnMenuStyles } from "./column-menu-styles.ts";
 import type { GridColumn } from "./engine/grid-column.ts";
 import type { DataGridModel } from "./use-data-grid.ts";
@@ -37,7 +37,8 @@ export function SetFilter<Row>({ grid, column }: SetFilterProps<Row>) {
   const selected = new Set(
     filter?.kind === "set" ? filter.values : values.map(({ value }) => value),
   );
-  const found = values.filter(({ text }) => foldText(text).includes(foldText(term.trim())));
+  const isMatch = wordsMatcher(term);
+  const found = values.filter(({ text }) => isMatch(foldText(text)));
   const areAllFound = found.every(({ value }) => selected.has(value));
 
   function select(some: readonly string[], isSelected: boolean) {

@@ -1,18 +1,14 @@
-import { searchWords } from "../../format/fold-text.ts";
+import { wordsMatcher } from "../../format/fold-text.ts";
 import type { Column, CompareText, Grouping, ListLine, ListRow, SortOrder } from "./column.ts";
 
-/** Rows whose plain text contains every word of the term, ignoring case and accents. */
+/** Rows whose plain text contains every word of the term or its initials, ignoring case and accents. */
 export function searchRows<Row>(
   rows: readonly Row[],
   term: string,
   plainTextOf: (row: Row) => string,
 ): readonly Row[] {
-  const words = searchWords(term);
-  if (words.length === 0) return rows;
-  return rows.filter((row) => {
-    const text = plainTextOf(row);
-    return words.every((word) => text.includes(word));
-  });
+  const isMatch = wordsMatcher(term);
+  return rows.filter((row) => isMatch(plainTextOf(row)));
 }
 
 /** Sorts rows; equal rows keep their order. */

@@ -11,6 +11,19 @@ describe("text folding", () => {
     expect(searchRows(["Ørsted"], "ORSTED", foldText)).toEqual(["Ørsted"]);
   });
 
+  test("PORT-01 lists and comboboxes find a name by its initials", () => {
+    const names = ["Holdings", "Liability-Driven Investment", "Global\nDelta\nIndex"];
+    const options = names.map((name) => ({ id: name, columns: [name] }));
+    const found = (term: string) => matchingOptions(options, term).map(({ id }) => id);
+    expect(searchRows(names, "LDI", foldText)).toEqual(names.slice(0, 2));
+    expect(found("LDI")).toEqual(names.slice(0, 2));
+    expect(found("di")).toEqual(["Holdings"]);
+    expect(searchRows(names, "gdi", foldText)).toEqual([]);
+    expect(found("ldip")).toEqual([]);
+    expect(searchRows(["dale.evans@northern.example"], "den", foldText)).toEqual([]);
+    expect(searchRows(["Teachers’ Oil & Gas Fund"], "togf", foldText)).toHaveLength(1);
+  });
+
   test.each(["Ellis, Margaret", "margaret;ellis", "Ellis，Margaret", "margaret , ellis,"])(
     "IMP-01 a search finds a name written as '%s'",
     (term) => {

@@ -1,5 +1,5 @@
-import { foldText } from "../../../format/fold-text.ts";
-import { matchWord, resembles, typedWords, type Word, wordsOf } from "./words.ts";
+import { foldText, initialsPattern } from "../../../format/fold-text.ts";
+import { matchSimilar, matchWord, typedWords, type Word, wordsOf } from "./words.ts";
 
 /** Something to find: its title first, then further texts. */
 export interface Entry<Group extends string, Source> {
@@ -23,10 +23,11 @@ const maxKept = 9;
 
 /**
  * Matches of a group: those whose code or only text is the query, those whose title or code starts
- * with it as whole words, those where it starts with it, and the others.
+ * with it as whole words, those where it starts with it, the others, those whose title has it as
+ * initials, and others found by initials.
  */
 interface Kept<Source> {
-  readonly ranks: readonly [Source[], Source[], Source[], Source[]];
+  readonly ranks: readonly [Source[], Source[], Source[], Source[], Source[], Source[]];
   total: number;
 }
 type Found<Group extends string, Source> = Map<Group, Kept<Source>>;
@@ -43,12 +44,13 @@ function startBits(title: string, phrase: string): number {
 }
 
 /**
- * Returns a search over entries, in which every typed word starts a word of an entry. Without such
- * an entry, typing errors are tolerated. Texts and words that entries share are examined once, so
- * that a search over 50,000 entries takes a few milliseconds.
+ * Returns a search over entries, in which every typed word starts a word of an entry, or is the
+ * initials of several. Without such an entry, typing errors are tolerated. Texts and words that
+ * entries share are examined once, so that a search over 50,000 entries takes a few milliseconds.
  */
 export function createSearch<Group extends string, Source>(
   entries: readonly Entry<Group, Source>[],
+  files?: Group,
 ) {
   const textIds = new Map<string, number>();
   const wordIds = new Map<string, number>();
@@ -97,6 +99,22 @@ export function createSearch<Group extends string, Source>(
     return { bitsOfWords, bits };
   }
 
+  /** Returns which typed words are initials in each text, by a bit for each, and which in any. */
+  function examineInitials(typed: readonly string[]) {
+    const bitsOfTexts = new Uint32Array(titles.length);
+    let bits = 0;
+    for (const [index, typedWord] of typed.entries()) {
+      const pattern = initialsPattern(typedWord);
+      if (!pattern) continue;
+      for (const [id, title] of titles.entries()) {
+        if (!pattern.test(title)) continue;
+        bitsOfTexts[id] = (bitsOfTexts[id] ?? 0) | (1 << index);
+        bits |= 1 << index;
+      }
+    }
+    return { bitsOfTexts, bits };
+  }
+
   /** Returns which typed words each text matches, and by further bits whether it starts with all. */
   function examineTexts(bitsOfWords: Uint32Array, phrase: string): Uint32Array {
     const bitsOfTexts = new Uint32Array(wordsOfText.length);
@@ -117,8 +135,9 @@ export function createSearch<Group extends string, Source>(
     const all = 2 ** typed.length - 1;
     const found: Found<Group, Source> = new Map();
     const { bitsOfWords, bits: known } = examineWords(typed, isHit);
+    const initials = examineInitials(typed);
     // No entry has a word that none of the texts has.
-    if (known !== all) return found;
+    if ((known | initials.bits) !== all) return found;
     const bitsOfTexts = examineTexts(bitsOfWords, phrase);
     let kept: Kept<Source> | null = null;
     let group: Group | null = null;
@@ -127,8 +146,13 @@ export function createSearch<Group extends string, Source>(
       const title = ids[at] ?? 0;
       const last = ends[index] ?? 0;
       let bits = 0;
-      for (; at < last; at += 1) bits |= bitsOfTexts[ids[at] ?? 0] ?? 0;
-      const entry = (bits & all) === all ? entries[index] : undefined;
+      let abbreviated = 0;
+      for (; at < last; at += 1) {
+        const id = ids[at] ?? 0;
+        bits |= bitsOfTexts[id] ?? 0;
+        abbreviated |= initials.bitsOfTexts[id] ?? 0;
+      }
+      const entry = ((bits | abbreviated) & all) === all ? entries[index] : undefined;
       if (!entry) continue;
       // Entries of a group follow each other.
       if (!kept || entry.group !== group) kept = keptIn(found, (group = entry.group));
@@ -136,10 +160,11 @@ export function createSearch<Group extends string, Source>(
       const code = foldText(entry.code ?? "");
       const start = (bitsOfTexts[title] ?? 0) | startBits(code, phrase);
       const isWhole = entry.texts.length === 1 && titles[title] === phrase;
-      const list =
-        kept.ranks[
-          isWhole || code === phrase ? 0 : start & wholeBit ? 1 : start & startBit ? 2 : 3
-        ];
+      const isAbbreviation = ((initials.bitsOfTexts[title] ?? 0) & all) === all;
+      const ofStart = start & wholeBit ? 1 : start & startBit ? 2 : 3;
+      const ofInitials = isAbbreviation ? 4 : 5;
+      const rank = isWhole || code === phrase ? 0 : (bits & all) === all ? ofStart : ofInitials;
+      const list = kept.ranks[rank];
       if (list.length < limit) list.push(entry.source);
     }
     return found;
@@ -152,7 +177,7 @@ export function createSearch<Group extends string, Source>(
     const isStart = (item: string, word: Word) => matchWord(item, word) !== null;
     const exact = collect(typed, phrase, isStart, limit);
     if (exact.size > 0) return { found: exact, isExact: true };
-    const isSimilar = (item: string, word: Word) => matches(item, word) !== null;
+    const isSimilar = (item: string, word: Word) => matchSimilar(item, word) !== null;
     return { found: collect(typed, phrase, isSimilar, limit), isExact: false };
   }
 
@@ -163,8 +188,9 @@ export function createSearch<Group extends string, Source>(
     },
     /**
      * Returns the matches by group: groups with a title that starts with the query first, before them
-     * those where it is whole words, otherwise in the order of their first entries. `isExact` is false
-     * when typing errors were tolerated.
+     * those where it is whole words, and `files` after others, since pages open before something is
+     * downloaded; otherwise in the order of their first entries. `isExact` is false when typing errors
+     * were tolerated.
      */
     find(query: string): {
       readonly groups: FoundGroup<Group, Source>[];
@@ -177,7 +203,13 @@ export function createSearch<Group extends string, Source>(
         total,
         rank: ranks.findIndex(({ length }) => length > 0),
       }));
-      return { groups: groups.toSorted((left, right) => left.rank - right.rank), isExact };
+      const isLast = ({ group, rank }: (typeof groups)[number]) => rank < 3 && group === files;
+      return {
+        groups: groups.toSorted(
+          (left, right) => left.rank - right.rank || Number(isLast(left)) - Number(isLast(right)),
+        ),
+        isExact,
+      };
     },
   };
 }
@@ -185,39 +217,6 @@ export function createSearch<Group extends string, Source>(
 /** Returns the matches of a group, none at first. */
 function keptIn<Group extends string, Source>(found: Found<Group, Source>, group: Group) {
   let kept = found.get(group);
-  if (!kept) found.set(group, (kept = { ranks: [[], [], [], []], total: 0 }));
+  if (!kept) found.set(group, (kept = { ranks: [[], [], [], [], [], []], total: 0 }));
   return kept;
-}
-
-/** Returns the characters that a typed word matches, with typing errors the whole word; or null. */
-function matches(typed: string, word: Word): readonly [number, number] | null {
-  return matchWord(typed, word) ?? (resembles(typed, word) ? [word.start, word.end] : null);
-}
-
-/** A part of a text, and whether a typed word matches it. */
-export interface Part {
-  readonly text: string;
-  readonly isHit: boolean;
-}
-
-/** Splits a text into parts that the query matches and others. */
-export function highlight(text: string, query: string, isExact: boolean): Part[] {
-  const typed = typedWords(query);
-  const spans = wordsOf(text).flatMap((word) => {
-    const hits = typed.flatMap((typedWord) => {
-      const hit = isExact ? matchWord(typedWord, word) : matches(typedWord, word);
-      return hit ? [hit] : [];
-    });
-    return hits.toSorted(([one], [other]) => one - other);
-  });
-  const parts: Part[] = [];
-  let at = 0;
-  for (const [start, end] of spans) {
-    if (end <= at) continue;
-    if (start > at) parts.push({ text: text.slice(at, start), isHit: false });
-    parts.push({ text: text.slice(Math.max(start, at), end), isHit: true });
-    at = end;
-  }
-  if (at < text.length) parts.push({ text: text.slice(at), isHit: false });
-  return parts;
 }

@@ -66,6 +66,11 @@ export function resembles(typed: string, word: Word): boolean {
   return prefixDistance(typed, word.text.slice(0, typed.length + limit)) <= limit;
 }
 
+/** Returns the characters that a typed word matches, with typing errors the whole word; or null. */
+export function matchSimilar(typed: string, word: Word): readonly [number, number] | null {
+  return matchWord(typed, word) ?? (resembles(typed, word) ? [word.start, word.end] : null);
+}
+
 /** Fewest errors between a typed word and any start of a text. */
 function prefixDistance(typed: string, text: string): number {
   let beforeLast: number[] = [];

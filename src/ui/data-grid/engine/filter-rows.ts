@@ -1,4 +1,4 @@
-import { searchWords } from "../../../format/fold-text.ts";
+import { searchWords, wordsMatcher } from "../../../format/fold-text.ts";
 import type { GridTable } from "./grid-table.ts";
 import type { GridFilter, GridFilters } from "./grid-view.ts";
 import { dayNumber } from "./read-values.ts";
@@ -62,13 +62,8 @@ function limitsOf(filter: Extract<GridFilter, { from: unknown }>): { from: numbe
 }
 
 function wordsMatch(texts: readonly string[], wanted: string): Uint8Array {
-  const words = searchWords(wanted);
-  const matches = new Uint8Array(texts.length);
-  for (let at = 0; at < texts.length; at += 1) {
-    const text = texts[at] ?? "";
-    matches[at] = Number(words.every((word) => text.includes(word)));
-  }
-  return matches;
+  const isMatch = wordsMatcher(wanted);
+  return Uint8Array.from(texts, (text) => Number(isMatch(text)));
 }
 
 function matching<Row>(table: GridTable<Row>, id: string, matches: Uint8Array): Mask {

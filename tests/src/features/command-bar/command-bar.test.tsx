@@ -102,11 +102,11 @@ test("CMD-01 finds data sets as pages and by portfolio", async () => {
   const navigation = [{ name: "Unaudited data", path: paths.unaudited(), description: "" }];
   const { user, container } = await open({}, { navigation });
   await user.keyboard("{Control>}k{/Control}");
-  for (const name of ["Income", "Accruals"]) {
+  for (const name of ["Transactions", "Income"]) {
     await user.clear(await findField());
     await user.type(await findField(), name);
     const first = () => screen.queryAllByRole("option")[0]?.textContent;
-    await expect.poll(first).toMatch(new RegExp(`^${name}(?!:)`));
+    await expect.poll(first).toMatch(new RegExp(`^${name}: all portfolios`));
     await user.type(await findField(), " gro");
     await option(new RegExp(`^${name}: Growth`));
   }
@@ -186,8 +186,8 @@ test("CMD-01 all reports that were found are downloaded as one file", async () =
   });
   await user.click(screen.getByRole("button", { name: "Find" }));
   await user.type(await findField(), "val oct");
-  await user.click(await option(/All 3 reports found, as a ZIP file/));
-  await option(/All 3 reports found, as a ZIP file.*Downloaded/);
+  await user.click(await option(/All reports found \(3\), as a ZIP file/));
+  await option(/All reports found \(3\), as a ZIP file.*Downloaded/);
   expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^Reports .*\.zip$/)]);
   // A single report has no file of several.
   await user.type(await findField(), "{Backspace}{Backspace}{Backspace}nothing");

@@ -4,8 +4,8 @@ import { portfolioEntries } from "../../../../src/features/command-bar/entries.t
 import {
   createSearch,
   type Entry,
-  highlight,
 } from "../../../../src/features/command-bar/matching/find-entries.ts";
+import { highlight } from "../../../../src/features/command-bar/matching/highlight.ts";
 import { createWantedReports } from "../../../../src/features/command-bar/wanted-reports.ts";
 
 const entries: Entry<string, string>[] = [
@@ -68,6 +68,35 @@ test("CMD-01 a page of that name or a portfolio of that code is first", () => {
   expect(order("income")).toEqual(["page", "data"]);
 });
 
+test("CMD-01 a tab's name opens a page before it downloads a report", () => {
+  const mixed = createSearch(
+    [
+      { group: "reports", texts: ["Transactions", "HPS001"], source: "report" },
+      { group: "data", texts: ["Transactions", "all"], code: "Transactions", source: "of all" },
+      { group: "data", texts: ["Transactions", "HPS001"], source: "data" },
+      { group: "pages", texts: ["Transactions"], source: "page" },
+    ],
+    "reports",
+  );
+  const order = (query: string) => mixed.find(query).groups.flatMap(({ sources }) => sources);
+  expect(order("transactions")).toEqual(["of all", "data", "page", "report"]);
+  expect(order("trans")).toEqual(["of all", "data", "page", "report"]);
+  expect(order("hps001")).toEqual(["report", "data"]);
+});
+
+test("CMD-01 initials of a name find it after names with these letters", () => {
+  const mixed = createSearch([
+    { group: "reports", texts: ["Statement", "Liability-Driven Investment"], source: "report" },
+    { group: "portfolios", texts: ["Liability-Driven Investment Portfolio"], source: "portfolio" },
+    { group: "people", texts: ["Anne Ldimbo"], source: "person" },
+  ]);
+  const order = (query: string) => mixed.find(query).groups.flatMap(({ sources }) => sources);
+  expect(order("LDI")).toEqual(["person", "portfolio", "report"]);
+  expect(order("ldi statement")).toEqual(["report"]);
+  expect(order("dip")).toEqual(["portfolio"]);
+  expect(order("ldp")).toEqual([]);
+});
+
 test("CMD-01 typing errors are tolerated when nothing else matches", () => {
   expect(found("valuaton octobr glboal")).toEqual(["Valuation statement, Oct 2026"]);
   expect(search.find("valu").isExact).toBe(true);
@@ -94,6 +123,9 @@ test("CMD-01 the matched letters are marked", () => {
     "[Val]uation statement, [Oct] 2026",
   );
   expect(marked("Valuation statement", "valuaton", false)).toBe("[Valuation] statement");
+  expect(marked("UK Liability-Driven Investment, Oct", "ldi")).toBe(
+    "UK [Liability-Driven Investment], Oct",
+  );
   expect(marked("深蓝保险集团债券组合", "bxjt")).toBe("深蓝[保险集团]债券组合");
 });
 
@@ -117,6 +149,7 @@ test("CMD-01 data of several portfolios is found, if an address holds them", () 
   expect(first(2)).toEqual({
     group: "data",
     texts: ["holdings", "holdings: all"],
+    code: "holdings",
     source: {
       kind: "page",
       name: "holdings: all",
