@@ -64,7 +64,7 @@ describe("REP-03 reports older than 24 months", () => {
   );
 
   test.each([
-    { path: "/auditor", named: "All 2 portfolios" },
+    { path: "/auditor", named: "All portfolios (2)" },
     { path: "/auditor?portfolios=HPS02", named: "Credit" },
   ])("AUDH-01 of year ends can be requested: $named", async ({ path, named }) => {
     const { user } = await show(<AuditorPage />, path);

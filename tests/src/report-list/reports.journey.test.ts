@@ -85,7 +85,7 @@ describe("reports", () => {
     const form = page.getByRole("dialog", { name: "Leave a message" });
     expect(await form.getByLabel("Subject").inputValue()).toBe("reporting");
     expect(await form.getByLabel("Comment").inputValue()).toMatch(
-      /periods that end from 01 Jan 2020 to \d\d \w{3} \d{4}\.\nCategory: All categories\nPortfolios: All 5 portfolios$/,
+      /periods that end from 01 Jan 2020 to \d\d \w{3} \d{4}\.\nCategory: All categories\nPortfolios: All portfolios \(5\)$/,
     );
     await form.getByRole("button", { name: "Send" }).click();
     await page.getByRole("dialog", { name: /successfully submitted/ }).waitFor();

@@ -79,7 +79,7 @@ describe("my client service team", () => {
     expect(row.getByText("Client director")).toBeTruthy();
     expect(row.getByText("+44 20 7946 0112").getAttribute("href")).toBe("tel:+442079460112");
     // The heading names the portfolios that all people serve.
-    expect(screen.getByRole("heading", { name: "Everyone, for all 12 portfolios" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Everyone, for all portfolios (12)" })).toBeTruthy();
     expect(row.queryAllByRole("listitem")).toEqual([]);
   });
 
