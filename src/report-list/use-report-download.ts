@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import type { MissedFile, Progress, WantedFile } from "../../machines/download/types.ts";
 import type { DownloadActor } from "../../machines/downloads/machine.ts";
 import { useDownloads } from "./downloads-context.ts";
-import { useFailureNotice, useShownDownload } from "./use-failure-notice.ts";
+import { useResultNotice, useShownDownload } from "./use-result-notice.ts";
 
 /** State of a download for its view. */
 export type DownloadState =
@@ -29,19 +29,19 @@ export function useDownloadUnder(key: string, { hasReason = true }: DownloadView
   const download = useSelector(downloads, ({ context }) => context.byKey[key]);
   const snapshot = useSelector(download, (current) => current);
   const state = snapshot ? stateOf(snapshot) : none;
-  const noteFailure = useFailureNotice("inList");
+  const noteResult = useResultNotice("inList");
   useShownDownload(hasReason ? key : null);
   const current = () => downloads.getSnapshot().context.byKey[key];
   return {
     state,
     request(files: readonly WantedFile[], archiveName: string | null = null) {
       downloads.send({ type: "download.requested", key, files, archiveName });
-      noteFailure(key, current());
+      noteResult(key, current());
     },
     cancel: () => download?.send({ type: "download.cancelled" }),
     retry() {
       download?.send({ type: "download.retried" });
-      noteFailure(key, download);
+      noteResult(key, download);
     },
     dismiss: () => downloads.send({ type: "download.dismissed", key }),
   };

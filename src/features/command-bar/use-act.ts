@@ -6,7 +6,7 @@ import { paths } from "../../../machines/paths.ts";
 import { useContact } from "../../contact/use-contact.ts";
 import { useDownloads } from "../../report-list/downloads-context.ts";
 import { calendarDate } from "../../report-list/periods.ts";
-import { useFailureNotice } from "../../report-list/use-failure-notice.ts";
+import { useResultNotice } from "../../report-list/use-result-notice.ts";
 import {
   useActor,
   useActorRegistry,
@@ -31,7 +31,7 @@ const queryOf = (query: Readonly<Record<string, string>>) => new URLSearchParams
 export function useAct(): (source: Source) => void {
   const actor = useActor("commandBar");
   const downloads = useDownloads();
-  const noteFailure = useFailureNotice("findAgain");
+  const noteResult = useResultNotice("findAgain");
   const { t } = useTranslation("reports");
   const navigate = useNavigate();
   const record = useAudit();
@@ -41,7 +41,7 @@ export function useAct(): (source: Source) => void {
 
   function download(key: string, files: readonly WantedFile[], archiveName: string | null = null) {
     downloads.actor.send({ type: "download.requested", key, files, archiveName });
-    noteFailure(key, downloads.actor.getSnapshot().context.byKey[key]);
+    noteResult(key, downloads.actor.getSnapshot().context.byKey[key]);
   }
 
   function afterClosing(then: () => void) {

@@ -10,11 +10,11 @@ export interface Toast {
   readonly topic?: string;
   readonly durationMs: number;
   readonly shownAtMs: number;
-  /** Whether it was spoken where it stood before: screen readers repeat what moves. */
+  /** Whether it was spoken elsewhere, or where it stood before: screen readers repeat what moves. */
   readonly isSpoken?: boolean;
 }
 
-type NewToast = Omit<Toast, "id" | "durationMs" | "shownAtMs" | "isSpoken">;
+type NewToast = Omit<Toast, "id" | "durationMs" | "shownAtMs">;
 
 /** Milliseconds after which a screen reader has spoken a message that nothing interrupted. */
 const spokenAfterMs = 1000;
@@ -68,7 +68,7 @@ export function createToasts(): Toasts {
       change(
         shown.map((toast) => ({
           ...toast,
-          isSpoken: Date.now() > toast.shownAtMs + spokenAfterMs,
+          isSpoken: toast.isSpoken || Date.now() > toast.shownAtMs + spokenAfterMs,
         })),
       ),
   };

@@ -10,6 +10,7 @@ import {
   sorry,
   table,
 } from "../../support/report-responses.tsx";
+import { takeSavedFiles } from "../../support/saved-files.ts";
 
 describe("report download", () => {
   test("REP-02 ERR-02 a failed file shows an error at its report only", async () => {
@@ -174,6 +175,32 @@ describe("report download", () => {
     expect(textContent).toMatch(
       /^1 report could not be downloadedThe list of reports says why A\.pdf/,
     );
+  });
+
+  test("REP-02 a saved report has a toast, a saved archive only its bar", async () => {
+    takeSavedFiles();
+    const { user, api } = await showReports(<ReportPage />, {
+      "GET /reports/A/file": pdfFile,
+      "GET /reports/B/file": pdfFile,
+      "GET /reports/C/file": pdfFile,
+    });
+    const toasts = within(screen.getByRole("region", { name: "Messages" }));
+    await user.click(within(await table()).getByRole("checkbox", { name: "Select all 3 reports" }));
+    await user.click(screen.getByRole("button", { name: "Download as ZIP" }));
+    await screen.findByText(/^3 reports saved in/);
+    await user.click(within(await table()).getByRole("button", { name: "Statement A" }));
+    await toasts.findByText("A.pdf saved");
+    expect(toasts.getAllByText(/saved/)).toHaveLength(1);
+    // The log speaks it.
+    expect(toasts.queryByRole("status")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Close" }));
+    await user.click(within(await table()).getByRole("checkbox", { name: "Select all 3 reports" }));
+    api.change({ "GET /reports/C/file": { ...pdfFile, isHeld: true } });
+    await user.click(screen.getByRole("button", { name: "Download as ZIP" }));
+    await expect.poll(() => bodiesOf("GET /reports/C/file")).toHaveLength(2);
+    await user.click(screen.getByRole("tab", { name: "My Scheduled Reports" }));
+    api.release();
+    await toasts.findByText(/^Reports .+\.zip saved$/);
   });
 
   test("REP-02 the browser asks before it leaves a running archive", async () => {
