@@ -126,7 +126,7 @@ function Search({ allPortfolios, isByClient = false, defaultGroup }: SearchProps
         onSearch={(next) => apply(next, client)}
         dates={dates}
       />
-      <LostPortfolios codes={codesOf(allPortfolios)} />
+      <LostPortfolios codes={codesOf(allPortfolios)} searched={codesOf(searched)} />
       {canSearch && requested.from < oldestKept(today) ? (
         <OlderReports search={requested} portfolios={searched} allPortfolios={allPortfolios} />
       ) : null}

@@ -1,3 +1,4 @@
+import { useTranslation } from "react-i18next";
 import type { Portfolio } from "../api/contract/portfolios.ts";
 import { usePortfolioNames } from "./clients-of.ts";
 import type { ReportSearch } from "./report-search.ts";
@@ -11,18 +12,23 @@ interface SearchCriteria {
   readonly allPortfolios: readonly Portfolio[];
 }
 
-/** Returns category and portfolios of a search as texts, with the names of portfolios in a `list`. */
+/** Returns category, client and portfolios of a search as texts, their names in a `list`. */
 export function useSearchCriteria(
   criteria: SearchCriteria,
   list?: (names: readonly string[]) => string,
 ): readonly string[] {
   const { search, portfolios, allPortfolios } = criteria;
+  const { t } = useTranslation("reports");
   const labels = useOlderLabels();
-  const known = usePortfolioNames(allPortfolios);
+  const known = usePortfolioNames(portfolios);
   const requested = new Set(search.portfolios);
-  const isOfOne = requested.size === 0 && portfolios.length < allPortfolios.length;
+  const client = portfolios.length < allPortfolios.length ? portfolios[0]?.clientName : undefined;
   const names = portfolios
-    .filter(({ groupCode }) => isOfOne || requested.has(groupCode))
+    .filter(({ groupCode }) => portfolios.length === 1 || requested.has(groupCode))
     .map(({ groupCode }) => known.get(groupCode) ?? groupCode);
-  return [labels.category(search.category), labels.portfolios(names, portfolios.length, list)];
+  return [
+    labels.category(search.category),
+    ...(client ? [t("search.criterion", { name: t("consultant.client"), value: client })] : []),
+    labels.portfolios(names, portfolios.length, list),
+  ];
 }

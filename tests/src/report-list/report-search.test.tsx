@@ -64,11 +64,12 @@ describe("REP-01 a link with unavailable filters", () => {
     expect(screen.queryByText(/TCF001/)).toBeNull();
   });
 
-  test("a portfolio of another client is not called lost", async () => {
+  test("CONS-01 names the portfolios of a link that another client has", async () => {
     const path = "/consultantreport?client=Hartwell&portfolios=HPS01+ASH01+TCF001";
     await showReports(<ConsultantReportPage />, consultant, { path });
     await table();
     screen.getByText(/includes 1 portfolio that you do not have access to: TCF001/);
+    screen.getByText(/includes 1 portfolio of another client, which is not searched: ASH01/);
     expect(bodiesOf(search)).toMatchObject([{ portfolioCodes: ["HPS01"] }]);
   });
 

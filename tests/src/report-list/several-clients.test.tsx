@@ -98,9 +98,14 @@ describe("user with several clients", () => {
 
   test.for([
     { path: "/report?portfolios=HPS01+ASH01&", named: "Growth (Hartwell) and Growth (Ashford)" },
-    { path: "/report?portfolios=&", named: "All 3 portfolios" },
-    { path: "/consultantreport?client=Hartwell&portfolios=&", named: "Growth (Hartwell)" },
-  ])("REP-03 requests older reports of $named", async ({ path, named }) => {
+    { path: "/report?portfolios=&", named: "All portfolios (3)" },
+    { path: "/consultantreport?client=Hartwell&portfolios=&", named: "Growth", client: "Hartwell" },
+    {
+      path: "/consultantreport?client=Ashford&portfolios=&",
+      named: "All portfolios (2)",
+      client: "Ashford",
+    },
+  ])("REP-03 requests older reports of $named", async ({ path, named, client }) => {
     const Page = path.startsWith("/report") ? ReportPage : ConsultantReportPage;
     const view = (
       <>
@@ -112,7 +117,8 @@ describe("user with several clients", () => {
     await user.click(await screen.findByRole("button", { name: "Request older reports" }));
     const form = within(await screen.findByRole("dialog"));
     const comment = await form.findByLabelText<HTMLTextAreaElement>("Comment");
-    expect(comment.value.split("\n").at(-1)).toBe(`Portfolios: ${named}`);
+    const lines = comment.value.split("\n").slice(2);
+    expect(lines).toEqual([...(client ? [`Client: ${client}`] : []), `Portfolios: ${named}`]);
   });
 
   test("SCHED-01 schedules name the client and can be searched by it", async () => {
