@@ -52,6 +52,8 @@ interface Setting {
   readonly path?: string;
   readonly record?: RecordEvent;
   readonly apiTime?: ApiTime;
+  /** Requests have an id, of which failures show the beginning. */
+  readonly newRequestId?: () => string;
   /** The view has a toaster of its own, as the shell. */
   readonly hasToaster?: true;
 }
@@ -81,7 +83,7 @@ export async function showSignedIn(view: ReactNode, setting: Setting = {}) {
     "errors",
   ]);
   const tokens = { access: () => "token", renew: () => Promise.resolve(null), end() {} };
-  const api = createApi({ baseUrl: server.baseUrl, tokens });
+  const api = createApi({ baseUrl: server.baseUrl, tokens, newRequestId: setting.newRequestId });
   const settings = { ...config, ...setting.config };
   const surveys = createSurveys(api, settings);
   const session = createActor(

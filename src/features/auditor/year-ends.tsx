@@ -12,6 +12,7 @@ import { ReportList } from "../../report-list/report-list.tsx";
 import { useOlderLabels } from "../../report-list/use-older-labels.ts";
 import {
   portfolioOption,
+  supportReference,
   useFailureNote,
   useRecordSelection,
   useUrlQuery,
@@ -172,6 +173,7 @@ function ListOfYearEnds({ portfolios, names, clients, foot }: ListOfYearEndsProp
                 i18n.language,
               ),
             })}
+            reference={error ? supportReference(error) : null}
             onRetry={retry}
             isRetrying={isReading}
             isAnnouncedElsewhere

@@ -22,6 +22,7 @@ import { BarFields } from "../../ui/form/bar-fields.tsx";
 import { Button } from "../../ui/form/button.tsx";
 import { Field } from "../../ui/form/field.tsx";
 import { FailedState } from "../../ui/block.tsx";
+import { HeadingId } from "../../ui/heading-id.ts";
 import { EmptyNote } from "../../ui/notes.tsx";
 import { AsyncContent } from "../../ui/async-content.tsx";
 import { filtersOfQuery, type NpvFilters, putFilters, wireFilters } from "./npv-filters.ts";
@@ -66,14 +67,16 @@ export function NpvSearch() {
   return (
     <chakra.section css={blockStyles.root} aria-labelledby={titleId}>
       <chakra.div css={blockStyles.head}>
-        <chakra.h2 css={blockStyles.title} id={titleId}>
+        <chakra.h2 css={blockStyles.title} id={titleId} tabIndex={-1}>
           {t("npv.all")}
         </chakra.h2>
       </chakra.div>
-      <Categories selected={filters.category} onSelect={selectCategory} />
-      <Filters filters={draft} onChange={change} onApply={apply} dates={dates} />
-      {canSearch && reachesBack(filters, now) ? <OlderResearch filters={filters} /> : null}
-      {canSearch ? <Results filters={filters} repeats={repeats} /> : <NoSearchNote />}
+      <HeadingId value={titleId}>
+        <Categories selected={filters.category} onSelect={selectCategory} />
+        <Filters filters={draft} onChange={change} onApply={apply} dates={dates} />
+        {canSearch && reachesBack(filters, now) ? <OlderResearch filters={filters} /> : null}
+        {canSearch ? <Results filters={filters} repeats={repeats} /> : <NoSearchNote />}
+      </HeadingId>
     </chakra.section>
   );
 }

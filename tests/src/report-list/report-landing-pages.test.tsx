@@ -49,10 +49,11 @@ describe("auditor home", () => {
     const shown = await showReports(
       <AuditorPage />,
       { [call]: { status: 500 } },
-      { path: "/auditor" },
+      { path: "/auditor", newRequestId: () => "0a1b2c3d4e" },
     );
     expect(namesIn(await table("Year-end statements"))).toEqual(["Statement Y1"]);
     expect(screen.getByText("Excludes Credit, which could not be loaded.")).toBeTruthy();
+    screen.getByText("Reference for support: 0a1b2c3d");
     shown.api.change({ [call]: reportResponses[call] ?? "nothing" });
     await shown.user.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(async () => expect(namesIn(await table("Year-end statements"))).toHaveLength(2));
@@ -90,7 +91,7 @@ describe("auditor home", () => {
       {},
       { path: "/auditor?portfolios=HPS01" },
     );
-    const link = await screen.findByRole("link", { name: "Show all 2 portfolios" });
+    const link = await screen.findByRole("link", { name: "Show all portfolios (2)" });
     await user.click(link);
     expect(address(container)).toBe("/auditor");
     expect(await screen.findByText("2 reports")).toBeTruthy();
@@ -139,6 +140,16 @@ describe("non-portfolio-view home", () => {
     expect(optionsOf("Sort by").join()).not.toMatch(/portfolio/i);
     await within(await screen.findByRole("region", { name: "Latest" })).findByText(/^Published/);
     expect(document.body.textContent).not.toContain("No portfolio");
+  });
+
+  test("A11Y-01 Try again of a research search keeps the focus in its part", async () => {
+    const failed = { "POST /npv/search": { status: 500 } };
+    const { user, api } = await showReports(<NpvPage />, failed, { path: "/npv" });
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    api.change({ "POST /npv/search": reportResponses["POST /npv/search"] ?? "nothing" });
+    await user.click(retry);
+    await table();
+    expect(document.activeElement).toBe(screen.getByRole("heading", { name: "All reports" }));
   });
 
   test("NPV-01 ERR-04 works without categories and validates the dates", async () => {
@@ -191,7 +202,7 @@ describe("consultant reports", () => {
 
 describe("PRINT-01 a printed search has the criteria of its form", () => {
   test.each([
-    { query: "", criteria: "Category: All categories · Portfolios: All 2 portfolios" },
+    { query: "", criteria: "Category: All categories · Portfolios: All portfolios (2)" },
     {
       query: "&category=valuation&portfolios=HPS02",
       criteria: "Category: Valuation · Portfolios: Credit",
