@@ -1,11 +1,15 @@
 import { paths } from "../../../machines/paths.ts";
 import { listSearchCriteria } from "../../api/contract/datapicker.ts";
 import { listPortfolios } from "../../api/contract/portfolios.ts";
+import { npvSearch } from "../../api/contract/npv.ts";
 import { searchLatestReports } from "../../api/contract/reports.ts";
 import { allContacts } from "../../api/contract/team.ts";
 import { latestReportsBody } from "../../report-list/use-latest-reports.ts";
 import { supportReference, useCanOpen, usePermissions, useRead } from "../../session/index.ts";
 import type { Group } from "./source.ts";
+
+/** As the first search of its page, whose response is shared. */
+const allResearch = { limit: 800, offset: 0, filters: {} };
 
 /**
  * The lists in which the command bar searches, from the cache where other views have read them, and
@@ -22,11 +26,13 @@ export function useLists() {
   ].some(canOpen);
   const portfolios = useRead(listPortfolios, {}, { enabled: !isNpv });
   const known = portfolios.data?.portfolios;
-  const reports = useRead(
+  const ofPortfolios = useRead(
     searchLatestReports,
     { body: latestReportsBody(known ?? []) },
     { enabled: canSeeReports && known !== undefined },
   );
+  const research = useRead(npvSearch, { body: allResearch }, { enabled: isNpv });
+  const reports = isNpv ? research : ofPortfolios;
   const people = useRead(allContacts, {}, { enabled: canSeeClientServiceTeam });
   const views = useRead(listSearchCriteria, {}, { enabled: canOpen(paths.unaudited()) });
   const reads = { portfolios, reports, people, views } as const;
