@@ -4,6 +4,7 @@ import { useSelector } from "@xstate/react";
 import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { factSeparator } from "../../format/dates.ts";
 import { calendarDate } from "../../report-list/periods.ts";
 import { useActor, useUser } from "../../session/index.ts";
@@ -140,6 +141,7 @@ function Panel({ lists }: { readonly lists: Lists }) {
               words={words}
               isExact={isExact}
               isMoved={moved.index >= 0}
+              portfolios={portfolios ?? noPortfolios}
               onAct={act}
             />
             <CommandNotes
@@ -172,6 +174,7 @@ function Panel({ lists }: { readonly lists: Lists }) {
 /** Name of the key as keyboards have it in every language. */
 const escapeKey = "Esc";
 const none: ReturnType<typeof useEntries> = [];
+const noPortfolios: readonly Portfolio[] = [];
 
 export const panelStyles = Object.values(commandBarStyles);
 

@@ -9,6 +9,7 @@ import {
   Table2,
   Zap,
 } from "lucide-react";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { useDownloadUnder } from "../../report-list/use-report-download.ts";
 import { ContactAvatar } from "../../contact/contact-avatar.tsx";
 import { ReportMark } from "../../report-list/report-mark.tsx";
@@ -27,6 +28,8 @@ interface ResultListProps {
   readonly isExact: boolean;
   /** Whether a key has moved the highlight, so that the list may be scrolled. */
   readonly isMoved: boolean;
+  /** Of the user, whose clients are named if there are several. */
+  readonly portfolios: readonly Portfolio[];
   readonly onAct: (source: Source) => void;
 }
 
@@ -38,10 +41,11 @@ export function ResultList({
   words,
   isExact,
   isMoved,
+  portfolios,
   onAct,
 }: ResultListProps) {
   const { t } = useTranslation("find");
-  const describe = useDescriptions();
+  const describe = useDescriptions(portfolios);
   return (
     <chakra.div
       css={commandBarStyles.list}

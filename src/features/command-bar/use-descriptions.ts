@@ -1,10 +1,13 @@
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { shownPhone } from "../../../machines/service-team/phone.ts";
+import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { formatAxisDate } from "../../format/axis-dates.ts";
 import { unbroken, withUnbrokenDates } from "../../format/dates.ts";
 import { formatRegionDay } from "../../format/region-moment.ts";
 import { formatBytes } from "../../format/numbers.ts";
 import { textOr } from "../../i18n/text-or.ts";
+import { clientsOf, usePortfolioLabel } from "../../report-list/clients-of.ts";
 import { useUser } from "../../session/index.ts";
 import { dataNames, type Source } from "./source.ts";
 import { dayMs } from "../../../machines/calendar/dates.ts";
@@ -18,19 +21,22 @@ export interface Description {
   readonly verb: string;
 }
 
-/** Returns the texts of a result in the user's language and region. */
-export function useDescriptions(): (source: Source) => Description {
+/** Returns the texts of a result in the user's language and region; several clients are named. */
+export function useDescriptions(owned: readonly Portfolio[]): (source: Source) => Description {
   const { t } = useTranslation("find");
   const { region } = useUser();
+  const clients = useMemo(() => clientsOf(owned), [owned]);
+  const labelOf = usePortfolioLabel();
   const open = t("verb.open");
   return (source) => {
     switch (source.kind) {
       case "report": {
         const { name, portfolioName, periodEnd, fileType, sizeBytes, isNew } = source.report;
+        const client = clients.get(source.report.portfolioCode ?? "");
         const period = unbroken(formatAxisDate(Date.parse(periodEnd) / dayMs, "month", region));
         return {
           title: portfolioName
-            ? t("title.report", { name, period, portfolio: portfolioName })
+            ? t("title.report", { name, period, portfolio: labelOf(portfolioName, client) })
             : t("title.reportAlone", { name, period }),
           facts: t(isNew ? "facts.reportNew" : "facts.report", {
             type: fileType.toUpperCase(),
@@ -48,9 +54,10 @@ export function useDescriptions(): (source: Source) => Description {
         };
       case "data": {
         const { portfolioName, groupCode } = source.portfolio;
+        const portfolio = labelOf(portfolioName, clients.get(groupCode));
         const data = t(`data.${dataNames[source.tab]}`);
         return {
-          title: t("title.data", { data, portfolio: portfolioName }),
+          title: t("title.data", { data, portfolio }),
           facts: groupCode,
           verb: open,
         };

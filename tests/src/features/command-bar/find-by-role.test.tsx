@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { paths } from "../../../../machines/paths.ts";
+import { CommandBar } from "../../../../src/features/command-bar/command-bar.tsx";
+import { homeResponses } from "../../../support/home-responses.ts";
+import { reportOf } from "../../../support/reports.ts";
+import { showSignedIn } from "../../../support/show-signed-in.tsx";
+
+// jsdom has no CSS object, which the focus trap of the dialog uses.
+beforeEach(() => void vi.stubGlobal("CSS", { escape: (text: string) => text }));
+
+async function find(words: string) {
+  fireEvent.change(await screen.findByRole("combobox", { name: "Find" }), {
+    target: { value: words },
+  });
+}
+
+test("CMD-01 CONS-01 names the clients if there are several", async () => {
+  const ofClient = (groupCode: string, clientName: string) => ({
+    groupCode,
+    clientName,
+    portfolioName: "Growth",
+    checked: true,
+  });
+  const { user } = await showSignedIn(<CommandBar />, {
+    responses: {
+      ...homeResponses,
+      "GET /portfolios/list": {
+        json: { portfolios: [ofClient("HPS01", "Hartwell"), ofClient("ASH01", "Ashford")] },
+      },
+    },
+  });
+  await user.keyboard("{Control>}k{/Control}");
+  await find("val oct");
+  await screen.findByRole("option", {
+    name: /^Valuation statement, Oct\s2026, Growth \(Hartwell\)/,
+  });
+});
+
+test("CMD-01 NPV-01 a user without portfolios finds research", async () => {
+  const outlook = { name: "Rates outlook", portfolioCode: null, portfolioName: null };
+  const { user, api } = await showSignedIn(<CommandBar />, {
+    path: paths.npv(),
+    user: { navigation: [{ name: "Research", path: paths.npv(), description: "" }], header: [] },
+    responses: {
+      "POST /npv/search": { json: { total: 1, reports: [reportOf("N1", outlook)] } },
+    },
+  });
+  await user.keyboard("{Control>}k{/Control}");
+  await find("rates");
+  await screen.findByRole("option", { name: /^Rates outlook/ });
+  expect(api.requests.map(({ call }) => call)).toEqual(["POST /npv/search"]);
+});
