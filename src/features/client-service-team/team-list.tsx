@@ -9,6 +9,7 @@ import {
 } from "../../../machines/service-team/rules.ts";
 import type { PortfolioTeam, TeamMember } from "../../../machines/service-team/types.ts";
 import { useContact } from "../../contact/use-contact.ts";
+import { useClients, usePortfolioLabel } from "../../report-list/clients-of.ts";
 import { usePermissions, useUrlQuery } from "../../session/index.ts";
 import { DataList } from "../../ui/data-list/data-list.tsx";
 import { ListToolbar } from "../../ui/data-list/list-toolbar.tsx";
@@ -42,6 +43,8 @@ export function TeamList({ teams, portfolioCodes, onSaveCard }: TeamListProps) {
   const { t } = useTranslation("team");
   const { canUseHelpAndSupport } = usePermissions();
   const contact = useContact();
+  const clients = useClients();
+  const labelOf = usePortfolioLabel();
   const [query] = useUrlQuery();
   const requested = query.get("group");
   const grouping: TeamGrouping =
@@ -73,7 +76,9 @@ export function TeamList({ teams, portfolioCodes, onSaveCard }: TeamListProps) {
     !isWhole || !only
       ? t("list.everyone")
       : ordered.length === 1
-        ? t("list.everyoneForOne", { portfolio: only.portfolioName })
+        ? t("list.everyoneForOne", {
+            portfolio: labelOf(only.portfolioName, clients.get(only.portfolioCode)),
+          })
         : t("list.everyoneForAll", { count: ordered.length });
   const people = new Set(list.found.map(({ member }) => member.identifier)).size;
   return (

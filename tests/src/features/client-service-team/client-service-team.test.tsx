@@ -7,7 +7,7 @@ import type { User } from "../../../../machines/user/types.ts";
 import { ReadFailures } from "../../../../src/app/read-failures.tsx";
 import { ContactDialog } from "../../../../src/contact/contact-dialog.tsx";
 import { ClientServiceTeamPage } from "../../../../src/features/client-service-team/client-service-team-page.tsx";
-import type { StubResponse } from "../../../support/stub-api.ts";
+import type { StubResponse, StubResponses } from "../../../support/stub-api.ts";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
 
 // jsdom has no layout; the virtualised list derives its size from the window.
@@ -26,7 +26,7 @@ const portfolios = teamCodes.map((groupCode, at) => ({
 
 const groupsOf = (teams: readonly PortfolioTeam[]): StubResponse => ({ json: { groups: teams } });
 
-async function showTeam(response: StubResponse, { user, path = "/mcst" }: Shown = {}) {
+async function showTeam(response: StubResponse, { user, path = "/mcst", responses }: Shown = {}) {
   const shown = await showSignedIn(
     <>
       <ReadFailures />
@@ -37,6 +37,7 @@ async function showTeam(response: StubResponse, { user, path = "/mcst" }: Shown 
       responses: {
         "GET /portfolios/list": { json: { portfolios } },
         [call]: response,
+        ...responses,
       },
       path,
       ...(user && { user }),
@@ -54,6 +55,7 @@ const twoTeams = teamCodes.map((code, at) => {
 interface Shown {
   readonly user?: Partial<User>;
   readonly path?: string;
+  readonly responses?: StubResponses;
 }
 
 const oneOnly: Partial<User> = {
@@ -81,6 +83,13 @@ describe("my client service team", () => {
     // The heading names the portfolios that all people serve.
     expect(screen.getByRole("heading", { name: "Everyone, for all portfolios (12)" })).toBeTruthy();
     expect(row.queryAllByRole("listitem")).toEqual([]);
+  });
+
+  test("MCST-01 names the client of one portfolio if there are several", async () => {
+    const ofTwo = portfolios.map((item, at) => (at === 0 ? { ...item, clientName: "Elm" } : item));
+    const responses = { "GET /portfolios/list": { json: { portfolios: ofTwo } } };
+    await showTeam(groupsOf(twoTeams.slice(1, 2)), { user: oneOnly, responses });
+    await screen.findByRole("heading", { name: /^Everyone, for .+ \(Hartwell Pension Scheme\)$/ });
   });
 
   test("MCST-01 names the portfolios of each person when they differ", async () => {
