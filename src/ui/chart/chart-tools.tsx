@@ -4,6 +4,7 @@ import { saveFile } from "../../browser/save-file.ts";
 import { type CopiedText, writePicture, writeText } from "../../browser/write-clipboard.ts";
 import { useCopy } from "../copy/use-copy.ts";
 import { LinkButton } from "../form/text-link.tsx";
+import { useToasts } from "../toast/toaster.tsx";
 import type { ChartFormat } from "./chart-files.ts";
 
 interface ChartToolsProps {
@@ -28,11 +29,14 @@ export function ChartTools(props: ChartToolsProps) {
   const { t } = useTranslation("chart");
   const [hasFailed, setFailed] = useState(false);
   const copy = useCopy();
+  const toasts = useToasts();
 
   async function save(format: ChartFormat) {
     setFailed(false);
     try {
-      saveFile(await makeFile(format), `${fileName}.${format}`);
+      const name = `${fileName}.${format}`;
+      saveFile(await makeFile(format), name);
+      toasts.show({ tone: "success", title: t("file.saved", { name }), text: note });
     } catch {
       setFailed(true);
     }

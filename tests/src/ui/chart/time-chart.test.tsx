@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import { dateOf } from "../../../../src/format/days.ts";
 import { dayOf } from "../../../../src/ui/chart/time-series.ts";
 import { TimeChart } from "../../../../src/ui/chart/time-chart.tsx";
+import { takeSavedFiles } from "../../../support/saved-files.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
 
 const values = Array.from({ length: 40 }, (_, index) => ({
@@ -148,4 +149,12 @@ test("COPY-01 a refused copy has a message, and the focus stays", async () => {
   await user.click(button);
   expect((await screen.findByRole("alert")).textContent).toContain("Nothing was copied");
   expect(document.activeElement).toBe(button);
+});
+
+test("CHART-01 a downloaded file of a chart has a message", async () => {
+  takeSavedFiles();
+  const { user } = await showChart();
+  const files = within(await screen.findByRole("group", { name: "Download Funding" }));
+  await user.click(await files.findByRole("button", { name: "CSV" }));
+  await screen.findByText("funding.csv was downloaded.");
 });
