@@ -4,24 +4,29 @@ import {
   type CoverageReport,
   coverageOf,
   joinWalks,
+  nameTests,
   resultsOf,
   type WalkRun,
 } from "../src/visualiser/model/coverage.ts";
 import { statesPassed } from "../src/visualiser/model/passed-states.ts";
 import { registry } from "../src/visualiser/model/registry.ts";
-import { journeyWalksFolder, walksFolder } from "./walks-folder.ts";
+import { journeyWalksFolder, recordingOf, walksFolder } from "./walks-folder.ts";
 
-function runsIn(folder: string): WalkRun[] {
-  const files = existsSync(folder) ? readdirSync(folder) : [];
-  return files.map((file) => {
-    const run = JSON.parse(readFileSync(join(folder, file), "utf8")) as Partial<WalkRun>;
-    return { walks: {}, failed: [], endedAt: "", ...run };
-  });
+/** The last runs of the test files that still exist. */
+const runsIn = (folder: string): WalkRun[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .map((name) => readRun(join(folder, name)))
+    .filter(({ file }) => file !== "" && existsSync(join("tests", file)));
+
+function readRun(path: string): WalkRun {
+  const run = JSON.parse(readFileSync(path, "utf8")) as Partial<WalkRun>;
+  return { file: "", walks: {}, failed: [], endedAt: "", ...run };
 }
 
 /** What the last test runs reach of every registered machine; nothing before the first run. */
 export function readCoverage(): CoverageReport {
-  const [tests, journeys] = [runsIn(walksFolder), runsIn(journeyWalksFolder)];
+  const runs = [walksFolder, journeyWalksFolder].map((folder) => runsIn(folder).map(nameTests));
+  const [tests = [], journeys = []] = runs;
   const passed = journeys.flatMap(({ walks }) =>
     Object.entries(walks).flatMap(([place, titles]) =>
       statesPassed(place).map((state) => ({ [state]: titles })),
@@ -32,22 +37,29 @@ export function readCoverage(): CoverageReport {
     joinWalks(tests.map(({ walks }) => walks)),
     joinWalks(passed),
   );
-  return { machines, results: resultsOf([...tests, ...journeys]) };
+  return { machines, results: resultsOf(runs.flat()) };
 }
 
-/** Whether recordings, also copied ones, were made after all machines and their tests. */
-export function areWalksNew(folder = walksFolder): boolean {
-  const walkedMs = runsIn(folder).map(({ endedAt }) => Date.parse(endedAt));
-  const latestMs = Math.max(...walkedMs);
-  return latestMs > Math.max(...changedMs("machines"), ...changedMs("tests/machines"));
+/**
+ * The files below `tests/` that record walks of machines and have not run as a whole since they or a
+ * machine changed; a copied recording is as old as its run.
+ */
+export function outdatedTests(folder = walksFolder): string[] {
+  const machinesMs = Math.max(...changedMs("machines"));
+  return walkingTests().filter((file) => {
+    const path = recordingOf(folder, file);
+    const recording = existsSync(path) ? readRun(path) : null;
+    const changedAtMs = Math.max(machinesMs, statSync(join("tests", file)).mtimeMs);
+    return recording?.file !== file || Date.parse(recording.endedAt) <= changedAtMs;
+  });
 }
 
 /** The machine tests that record walks; others, such as those of rules, take no transition. */
-export function walkingTests(): string[] {
+function walkingTests(): string[] {
   return readdirSync("tests/machines", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".test.ts"))
-    .map((file) => join("tests/machines", file))
-    .filter((file) => readFileSync(file, "utf8").includes("/support/walk.ts"));
+    .map((file) => join("machines", file))
+    .filter((file) => readFileSync(join("tests", file), "utf8").includes("/support/walk.ts"));
 }
 
 /** Modification times in milliseconds of the files in a folder. */

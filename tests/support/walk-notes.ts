@@ -1,9 +1,9 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { relative } from "node:path";
 import { expect } from "vitest";
 import type { InspectionEvent } from "xstate";
 import { nameOf } from "../../src/visualiser/model/transitions.ts";
-import { walksFolder } from "../../tools/walks-folder.ts";
+import { recordingOf, walksFolder } from "../../tools/walks-folder.ts";
 import { isWhole, type Tested } from "./is-whole.ts";
 
 /** Records what the tests of a file reach, each with the titles of its tests, in a folder. */
@@ -28,20 +28,22 @@ export function createRecording(folder: string) {
     areWhole: () => areAll,
     /**
      * Writes the recording of a test file for the combined coverage; that of some of its tests is kept
-     * beside that of all.
+     * beside that of all. A file that reaches nothing has one only in place of an earlier one.
      */
     write(): void {
-      if (walks.size === 0) return;
-      mkdirSync(folder, { recursive: true });
-      const path = relative("tests", expect.getState().testPath ?? "unknown");
-      const run = {
-        walks: Object.fromEntries([...walks].map(([name, titles]) => [name, [...titles]])),
-        failed: [...failed],
-        endedAt: new Date().toISOString(),
-      };
-      const file = join(folder, path.replaceAll(/[\\/]/g, "."));
-      if (areAll) rmSync(`${file}.part.json`, { force: true });
-      writeFileSync(`${file}${areAll ? "" : ".part"}.json`, JSON.stringify(run));
+      const file = relative("tests", expect.getState().testPath ?? "unknown");
+      const [whole, part] = [recordingOf(folder, file), recordingOf(folder, `${file}.part`)];
+      if (walks.size > 0 || existsSync(whole)) {
+        mkdirSync(folder, { recursive: true });
+        const run = {
+          file,
+          walks: Object.fromEntries([...walks].map(([name, titles]) => [name, [...titles]])),
+          failed: [...failed],
+          endedAt: new Date().toISOString(),
+        };
+        if (areAll) rmSync(part, { force: true });
+        writeFileSync(areAll ? whole : part, JSON.stringify(run));
+      }
       walks.clear();
       failed.clear();
     },

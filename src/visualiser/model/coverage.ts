@@ -6,6 +6,8 @@ export type Walks = Readonly<Record<string, readonly string[]>>;
 
 /** Last run of a test file: what its tests reached, and which of them failed. */
 export interface WalkRun {
+  /** Path below `tests/`. */
+  readonly file: string;
   readonly walks: Walks;
   readonly failed: readonly string[];
   /** ISO 8601. */
@@ -65,6 +67,13 @@ export function untested(coverage: readonly Coverage[]): string[] {
   return coverage.flatMap(({ states, transitions }) =>
     [...states, ...transitions].filter(({ tests }) => tests.length === 0).map(({ name }) => name),
   );
+}
+
+/** Returns a run whose titles have their file after them: two files may have a test of one title. */
+export function nameTests(run: WalkRun): WalkRun {
+  const named = (titles: readonly string[]) => titles.map((title) => `${title} (${run.file})`);
+  const walks = Object.entries(run.walks).map(([name, titles]) => [name, named(titles)]);
+  return { ...run, walks: Object.fromEntries(walks) as Walks, failed: named(run.failed) };
 }
 
 /** Returns the result of the last run of each test, by title. */

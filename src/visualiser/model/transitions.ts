@@ -25,8 +25,11 @@ export function nameOf(transition: Transition): string {
   return `${name} [${isOwn ? (guard ?? "else") : alike.indexOf(transition) + 1}]`;
 }
 
+/** Target of a transition without one, in its name. */
+const staying = "(stays)";
+
 const plainName = ({ source, eventType, target }: Transition) =>
-  `${source.id} —${eventType}→ ${target?.map(({ id }) => id).join() ?? "(stays)"}`;
+  `${source.id} —${eventType}→ ${target?.map(({ id }) => id).join() ?? staying}`;
 
 /** Builds have different sources of the same function, so that a name contains none. */
 const guardOf = ({ guard }: Transition) => guardText(guard, () => null);
@@ -44,9 +47,13 @@ export function transitionsOf(machine: AnyStateMachine): string[] {
   return statesBelow(machine.root).flatMap((node) => transitionsFrom(node).map(nameOf));
 }
 
-/** Returns a transition's name without the prefixes that XState adds to events. */
-export function readableTransition(name: string): string {
+/**
+ * Returns a transition's name without the prefixes that XState adds to events; `stays` stands for the
+ * target of one without a target.
+ */
+export function readableTransition(name: string, stays: string): string {
   return name
+    .replace(staying, stays)
     .replace(/—xstate\.(done|error)\.actor\.(.*)→/, "—$1 $2→")
     .replace(/—xstate\.after\.(\w+)\.(.*)→/, "—after $1→")
     .replace("——", "—");

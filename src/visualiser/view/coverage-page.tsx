@@ -20,7 +20,9 @@ export function CoveragePage() {
   const ends = Object.values(results)
     .map(({ endedAt }) => endedAt)
     .toSorted();
-  const [first, last] = [ends[0], ends.at(-1)];
+  const [first, last] = [ends[0] ?? "", ends.at(-1) ?? ""].map((endedAt) =>
+    momentText(endedAt, i18n.language),
+  );
   const failed = Object.values(results).filter(({ hasFailed }) => hasFailed).length;
   return (
     <main id="main" className={`page ${styles.page}`} tabIndex={-1}>
@@ -31,10 +33,9 @@ export function CoveragePage() {
       </p>
       <div className={`row ${styles.tools}`}>
         <p>
-          {first && last
+          {first
             ? t("coverage.run", {
-                first: momentText(first, i18n.language),
-                last: momentText(last, i18n.language),
+                time: first === last ? first : t("coverage.span", { first, last }),
                 failed: t("coverage.failures", { count: failed }),
               })
             : t("coverage.noRun")}
@@ -103,7 +104,7 @@ function CoverageTable({ rows }: { readonly rows: readonly Row[] }) {
       <tbody>
         {rows.map(({ name, tests, journeys }) => (
           <tr key={name} data-missing={tests.length === 0 || undefined}>
-            <th scope="row">{readableTransition(name)}</th>
+            <th scope="row">{readableTransition(name, t("transition.stays"))}</th>
             <td>
               <Titles titles={tests} none={t("coverage.none")} />
             </td>

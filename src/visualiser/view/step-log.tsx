@@ -95,7 +95,7 @@ function Consequences({ entry }: { readonly entry: LoggedStep }) {
   return (
     <ul>
       {[...new Set(transitions)].map((name) => (
-        <li key={name}>{readableTransition(name)}</li>
+        <li key={name}>{readableTransition(name, t("transition.stays"))}</li>
       ))}
       {begun.map(({ to, id, src, machine }) => (
         <li key={`${to} ${id}`}>

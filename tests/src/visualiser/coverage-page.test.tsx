@@ -24,20 +24,25 @@ const journeys = {
 const report = {
   machines: coverageOf([healthMachine], tests, journeys),
   results: resultsOf([
-    { walks: tests, failed: [], endedAt },
-    { walks: journeys, failed: ["HEALTH-02 a notice goes away"], endedAt: failedAt },
+    { file: "a.test.ts", walks: tests, failed: [], endedAt },
+    {
+      file: "b.test.ts",
+      walks: journeys,
+      failed: ["HEALTH-02 a notice goes away"],
+      endedAt: failedAt,
+    },
   ]),
 };
 
-async function show() {
+async function show(shown = report, language: "en" | "zh-CN" = "en") {
   const value = {
     walker: createWalker({}, () => {}),
     charts: {},
     coverage: () => loaded,
     marks: async () => ({ statuses: new Map(), changes: noChanges }),
   };
-  const loaded = Promise.resolve(report);
-  const i18n = await createTexts("en");
+  const loaded = Promise.resolve(shown);
+  const i18n = await createTexts(language);
   await act(async () => {
     render(
       <I18nextProvider i18n={i18n}>
@@ -66,4 +71,9 @@ test("VIS-04 a state shows the journeys that pass it, with result and time", asy
   expect(quiet?.textContent).toMatch(/^HEALTH-01 is quiet when ready passed, 18 Nov 2026/);
   expect(notice?.textContent).toMatch(/^HEALTH-02 a notice goes away failed, .*2026/);
   expect(screen.queryByRole("row", { name: /^health\.unreachable/ })).toBeNull();
+});
+
+test("VIS-04 one run of the tests has one time, also in Chinese", async () => {
+  await show({ ...report, results: { one: { hasFailed: false, endedAt } } }, "zh-CN");
+  expect(screen.getByText(/^各测试文件的上次运行：2026年11月20日 \S+，0 个失败$/)).toBeTruthy();
 });

@@ -1,13 +1,24 @@
-import { mkdtempSync, readdirSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { idleMachine } from "../../../machines/idle/machine.ts";
 import { registry } from "../../../src/visualiser/model/registry.ts";
 import { healthMachine } from "../../../machines/health/machine.ts";
-import { coverageOf, resultsOf, untested } from "../../../src/visualiser/model/coverage.ts";
+import {
+  coverageOf,
+  joinWalks,
+  nameTests,
+  resultsOf,
+  untested,
+  type WalkRun,
+} from "../../../src/visualiser/model/coverage.ts";
 import { statesPassed } from "../../../src/visualiser/model/passed-states.ts";
-import { statesBelow, transitionsOf } from "../../../src/visualiser/model/transitions.ts";
+import {
+  readableTransition,
+  statesBelow,
+  transitionsOf,
+} from "../../../src/visualiser/model/transitions.ts";
 import { createRecording } from "../../support/walk-notes.ts";
 
 const all = [
@@ -49,7 +60,8 @@ test.each([
 });
 
 test("VIS-04 a test has the result and time of its last run", () => {
-  const run = { walks: { a: ["one", "two"], b: ["one"] }, endedAt: "2026-11-20T09:30:00Z" };
+  const walks = { a: ["one", "two"], b: ["one"] };
+  const run = { file: "a.test.ts", walks, endedAt: "2026-11-20T09:30:00Z" };
   expect(resultsOf([{ ...run, failed: ["two", "three"] }])).toEqual({
     one: { hasFailed: false, endedAt: run.endedAt },
     two: { hasFailed: true, endedAt: run.endedAt },
@@ -59,8 +71,10 @@ test("VIS-04 a test has the result and time of its last run", () => {
 
 test("VIS-04 of a test that ran again alone the later result counts", () => {
   const walks = { a: ["first", "second"] };
-  const whole = { walks, failed: [], endedAt: "2026-11-20T09:30:00Z" };
-  const part = { walks: { a: ["second"] }, failed: ["second"], endedAt: "2026-11-20T09:45:00Z" };
+  const file = "a.test.ts";
+  const whole = { file, walks, failed: [], endedAt: "2026-11-20T09:30:00Z" };
+  const [again, endedAt] = [{ a: ["second"] }, "2026-11-20T09:45:00Z"];
+  const part = { file, walks: again, failed: ["second"], endedAt };
   for (const runs of [
     [whole, part],
     [part, whole],
@@ -71,6 +85,39 @@ test("VIS-04 of a test that ran again alone the later result counts", () => {
       { hasFailed: true, endedAt: part.endedAt },
     ]);
   }
+});
+
+test("VIS-04 tests of one title in two files have a result each", () => {
+  const run = { walks: { a: ["one"] }, endedAt: "2026-11-20T09:30:00Z" };
+  const runs = [
+    { ...run, file: "first.test.ts", failed: ["one"] },
+    { ...run, file: "second.test.ts", failed: [] },
+  ].map(nameTests);
+  expect(joinWalks(runs.map(({ walks }) => walks)).a).toHaveLength(2);
+  expect(Object.entries(resultsOf(runs)).map(([name, { hasFailed }]) => [name, hasFailed])).toEqual(
+    [
+      ["one (first.test.ts)", true],
+      ["one (second.test.ts)", false],
+    ],
+  );
+});
+
+test("VIS-04 a file that reaches nothing any more replaces what it had", () => {
+  const folder = mkdtempSync(join(tmpdir(), "portal-walks-"));
+  const recording = createRecording(folder);
+  const stored = () =>
+    readdirSync(folder).map((name) => {
+      const { walks, failed } = JSON.parse(readFileSync(join(folder, name), "utf8")) as WalkRun;
+      return { walks: Object.keys(walks), failed };
+    });
+  recording.noteFailure("one without states");
+  recording.write();
+  expect(stored()).toEqual([]);
+  recording.note("idle.active");
+  recording.write();
+  recording.noteFailure("one without states");
+  recording.write();
+  expect(stored()).toEqual([{ walks: [], failed: ["one without states"] }]);
 });
 
 test("VIS-04 a run of some tests keeps what the others reached", () => {
@@ -96,6 +143,11 @@ test.each(registry.map(({ example }) => [example.machine.id, example.machine] as
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
   },
 );
+
+test("VIS-04 a transition without a target reads in the language of the page", () => {
+  const name = transitionsOf(idleMachine).find((candidate) => candidate.endsWith("(stays)")) ?? "";
+  expect(readableTransition(name, "停留在起点状态")).toMatch(/→ 停留在起点状态$/);
+});
 
 test("VIS-04 the fallback of a guarded transition has its own name", () => {
   const names = transitionsOf(idleMachine).filter((name) => name.includes("clock.ticked"));
