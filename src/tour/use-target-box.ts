@@ -16,15 +16,25 @@ function placeOf(stop: TourStop): HTMLElement | undefined {
   return place?.querySelector<HTMLElement>("[data-tour-figure]") ?? place;
 }
 
-/** Positions of the tour's highlight and card; updates when the window or layout changes. */
+/** Positions of the tour's highlight and card; updates when the window or the page changes. */
 export function useTargetBox(stop: TourStop) {
   const subscribe = useCallback(
     (change: () => void) => {
-      placeOf(stop)?.scrollIntoView({ block: "nearest" });
-      change();
+      let shown: HTMLElement | undefined;
+      // A block may follow later than its card.
+      const show = () => {
+        const place = placeOf(stop);
+        if (place !== shown) place?.scrollIntoView({ block: "nearest" });
+        shown = place;
+        change();
+      };
+      show();
+      const sizes = new ResizeObserver(show);
+      sizes.observe(document.body);
       window.addEventListener("resize", change);
       document.addEventListener("scroll", change, { capture: true, passive: true });
       return () => {
+        sizes.disconnect();
         window.removeEventListener("resize", change);
         document.removeEventListener("scroll", change, { capture: true });
       };
