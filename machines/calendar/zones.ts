@@ -24,7 +24,7 @@ export interface LocalTime {
   readonly minutes: number;
 }
 
-const minuteMs = 60_000;
+export const minuteMs = 60_000;
 
 /** Parses a time (HH:mm) into minutes; returns null when it is invalid. */
 export function minutesOf(time: string): number | null {

@@ -1,6 +1,6 @@
 import { isMarketOpen, isWeekday } from "../calendar/market-days.ts";
 import { dateOf, dayOf } from "../calendar/dates.ts";
-import { instantOf, localTimeAt, minutesOf, timeOf, zoneOf } from "../calendar/zones.ts";
+import { instantOf, localTimeAt, minuteMs, minutesOf, timeOf, zoneOf } from "../calendar/zones.ts";
 import type { Region } from "../user/types.ts";
 import { nextRuns, plainDayOfMonth } from "./run-dates.ts";
 import type { Schedule, SchedulerForm, Timing } from "./types.ts";
@@ -63,7 +63,10 @@ function startProblems(
   if (Number.isNaN(start)) return ["noStart"];
   const { day } = localTimeAt(new Date(start), zoneOf(region));
   if (frequencyType === "OneOff" && !isWeekday(day)) return ["startAtWeekend"];
-  const isKept = frequencyType !== "OneOff" && keptStart && Date.parse(keptStart) === start;
+  // A form has no seconds.
+  const minuteOf = (ms: number) => Math.floor(ms / minuteMs);
+  const isSame = keptStart && minuteOf(Date.parse(keptStart)) === minuteOf(start);
+  const isKept = frequencyType !== "OneOff" && isSame;
   if (start <= now.getTime()) return isKept ? [] : ["startPast"];
   return day > localTimeAt(now, zoneOf(region)).day + farthestDays ? ["startTooFar"] : [];
 }

@@ -1,7 +1,7 @@
 import { isMarketOpen, weekdayOf } from "../calendar/market-days.ts";
 import type { Day } from "../calendar/dates.ts";
 import { firstDay, lastDay, type Month, monthOf } from "../calendar/months.ts";
-import { instantOf, localTimeAt, zoneOf } from "../calendar/zones.ts";
+import { instantOf, localTimeAt, minuteMs, zoneOf } from "../calendar/zones.ts";
 import type { Region } from "../user/types.ts";
 import type { DayOfMonth, Frequency, Timing } from "./types.ts";
 import { weekdays } from "./types.ts";
@@ -84,11 +84,13 @@ function* runDays(timing: Timing, region: Region, start: Day, from: Day): Genera
 export function nextRuns(timing: Timing, region: Region, after: Date, count: number): string[] {
   const zone = zoneOf(region);
   const { day: start, minutes } = localTimeAt(new Date(timing.startAtUtc), zone);
+  // A start with seconds has runs with them, so that none is before it.
+  const secondsMs = Date.parse(timing.startAtUtc) % minuteMs;
   const from = localTimeAt(after, zone).day - 1;
   const runs: string[] = [];
   for (const day of runDays(timing, region, start, from)) {
-    const run = instantOf({ day, minutes }, zone);
-    if (Date.parse(run) > after.getTime()) runs.push(run);
+    const run = new Date(Date.parse(instantOf({ day, minutes }, zone)) + secondsMs);
+    if (run > after) runs.push(run.toISOString());
     if (runs.length >= count) break;
   }
   return runs;

@@ -193,6 +193,8 @@ describe("SCHED-01 schedule validation", () => {
     const past = { ...monthlyHoldings, startAtUtc: "2026-01-05T07:00:00.000Z" };
     const kept = { ...moment, keptStart: "2026-01-05T07:00:00Z" };
     expect(scheduleProblems(past, kept)).toEqual([]);
+    const withSeconds = { ...moment, keptStart: "2026-01-05T07:00:30Z" };
+    expect(scheduleProblems(past, withSeconds)).toEqual([]);
     expect(scheduleProblems({ ...past, startAtUtc: "soon" }, kept)).toEqual(["noStart"]);
     expect(scheduleProblems(past, moment)).toEqual(["startPast"]);
     const other = { ...past, startAtUtc: "2026-01-06T07:00:00.000Z" };

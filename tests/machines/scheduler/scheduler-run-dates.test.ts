@@ -101,6 +101,12 @@ describe("SCHED-01 run dates of a schedule", () => {
     expect(york).toEqual(["2026-11-02T08:00:00.000Z", "2026-11-03T08:00:00.000Z"]);
   });
 
+  test("have the seconds of the start, so that none is before it", () => {
+    const startAtUtc = "2026-11-23T09:01:30.000Z";
+    const item = timing({ frequencyType: "OneOff", startAtUtc });
+    expect(nextRuns(item, "uk", new Date("2026-11-23T09:01:10Z"), 2)).toEqual([startAtUtc]);
+  });
+
   test("use the time zone, not UTC", () => {
     const early = {
       frequencyType: "Weekly",
