@@ -86,8 +86,10 @@ function codesOf(machine: string, src: string): string[] {
   });
 }
 
-/** Requirement ids at the start of a test's title. */
+/** Requirement ids at the start of the title of a test, or of its group. */
 const requirementIds = /^(?:[A-Z][A-Z0-9]*-\d+ )+/;
+const idsIn = (title: string): string[] =>
+  title.split(" > ").flatMap((part) => requirementIds.exec(part)?.[0].trim().split(" ") ?? []);
 
 /** Returns the titles of the tests and their requirements, each with the first state it reaches. */
 export function testHits(coverage: readonly Coverage[]): Hit[] {
@@ -95,11 +97,10 @@ export function testHits(coverage: readonly Coverage[]): Hit[] {
   for (const { machine, states } of coverage) {
     for (const { name: state, tests, journeys } of states) {
       for (const title of [...tests, ...journeys]) {
-        const ids = requirementIds.exec(title)?.[0].trim().split(" ") ?? [];
         const place = { machine, state, transition: null };
         const hits: Hit[] = [
           { kind: "test", text: title, ...place },
-          ...ids.map((text): Hit => ({ kind: "requirement", text, ...place })),
+          ...idsIn(title).map((text): Hit => ({ kind: "requirement", text, ...place })),
         ];
         for (const hit of hits) {
           const key = `${hit.kind}|${hit.text}|${hit.kind === "requirement" ? machine : ""}`;
