@@ -42,7 +42,8 @@ const maxTitleLength = 70;
 interface Destination {
   readonly machine: string;
   readonly at: string;
-  readonly state: string;
+  /** Its innermost states; null if it has ended, empty if it has none. */
+  readonly state: string | null;
 }
 
 /** Returns the walked machine of a path and its final state. */
@@ -53,13 +54,13 @@ export function destinationOf(path: Path): Destination {
   const shown = runningActorOf(stage, machine);
   const at = shown?.at ?? registered(machine)?.at ?? machine;
   const snapshot = shown && snapshotOf(shown.actor);
-  return { machine, at, state: snapshot ? statePath(snapshot) : "" };
+  return { machine, at, state: snapshot ? statePath(snapshot) : null };
 }
 
 export function fileNameOf(path: Path): string {
   const { machine, state } = destinationOf(path);
-  const place = state.replaceAll(/[^\w.]+/g, "-");
-  return `${place === "" ? machine : `${machine}.${place}`}.path.json`;
+  const place = state?.replaceAll(/[^\w.]+/g, "-");
+  return `${place ? `${machine}.${place}` : machine}.path.json`;
 }
 
 /** Returns a path as a machine test, for a file in a folder of `tests/src/`. */
@@ -80,7 +81,7 @@ export function machineTestOf(given: Path): string {
   });
   const { at, state } = destinationOf(path);
   const last =
-    state === "" ? `  expect(walking.state("${at}")).toBeNull();` : expectation(at, state);
+    state === null ? `  expect(walking.state("${at}")).toBeNull();` : expectation(at, state);
   return [
     'import { expect, test } from "vitest";',
     'import { walkPath } from "../../support/walk-path.ts";',
@@ -129,7 +130,8 @@ export interface ShownTexts {
 export function journeyOf(given: Path, look: Look, { headings, alerts }: ShownTexts): string {
   const path = sharedPath(given);
   const { machine, state } = destinationOf(path);
-  const inner = state.split(" + ").at(-1) ?? "";
+  const inner = state?.split(" + ").at(-1);
+  const lit = inner ? `${machine}.${inner}` : machine;
   const [place = "", query = ""] = writeRoute({ page: "walk", machine, look }).split("?");
   const address = `${place}?path=\${packPath(path)}${query === "" ? "" : `&${query}`}`;
   return [
@@ -143,7 +145,9 @@ export function journeyOf(given: Path, look: Look, { headings, alerts }: ShownTe
     "",
     `test(${JSON.stringify(titleOf(path))}, async () => {`,
     `  const page = await open(\`${address}\`);`,
-    `  expect(await litStates(page)).toContain(${JSON.stringify(`${machine}.${inner}`)});`,
+    state === null
+      ? "  expect(await litStates(page)).toEqual([]);"
+      : `  expect(await litStates(page)).toContain(${JSON.stringify(lit)});`,
     ...headings.map(
       (name) =>
         `  await screenOf(page).getByRole("heading", { name: ${JSON.stringify(name)} }).waitFor();`,
@@ -159,5 +163,6 @@ export function journeyOf(given: Path, look: Look, { headings, alerts }: ShownTe
 
 function titleOf(path: Path): string {
   const { machine, state } = destinationOf(path);
-  return `${machine} comes to ${state === "" ? "its end" : state}`.slice(0, maxTitleLength);
+  const place = state === "" ? "its only state" : (state ?? "its end");
+  return `${machine} comes to ${place}`.slice(0, maxTitleLength);
 }

@@ -1,6 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import type { Path } from "../../../src/visualiser/model/path.ts";
+import { registry } from "../../../src/visualiser/model/registry.ts";
+import { shortestPaths } from "../../../src/visualiser/model/shortest-paths.ts";
+import { runExported } from "../../support/run-exported.ts";
+import { walkPath } from "../../support/walk-path.ts";
 import { comparedScreens } from "../../../src/visualiser/walk/compared-looks.ts";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
 import { defaultLook, usualComparison } from "../../../src/visualiser/walk/route.ts";
@@ -63,6 +67,18 @@ describe("exported path", () => {
     expect(journey).toContain(
       '.locator("[role=alert], [data-failed]").getByText("We could not load',
     );
+  });
+
+  test.each([
+    ["downloads", "files.viewed→ (stays)", 'litStates(page)).toContain("downloads")'],
+    ["idle", "→ idle.over", "litStates(page)).toEqual([])"],
+  ])("VIS-07 of %s, which is in no state then, passes", async (id, transition, lit) => {
+    const known = registry.find(({ example }) => example.machine.id === id);
+    const paths = known ? [...shortestPaths(known.example, known.at).transitions] : [];
+    const [, walked] = paths.find(([name]) => name.endsWith(transition)) ?? [];
+    if (!walked) throw new Error(`No path to ${transition}`);
+    await runExported(machineTestOf(walked), { expect, walkPath });
+    expect(journeyOf(walked, defaultLook, noTexts)).toContain(lit);
   });
 
   test("VIS-07 holds no password that was typed", () => {
