@@ -127,7 +127,8 @@ function Panel({ space, onSpace, isAlone, onAlone }: PanelProps) {
   const activeText = actor
     ? ([...active].at(-1)?.slice(chart.id.length + 1) ?? "")
     : t("chart.asleep");
-  const liveText = picked ? t("chart.selected", { transition: causeText(picked) }) : activeText;
+  const pickedText = picked ? t("chart.selected", { transition: causeText(picked) }) : "";
+  const liveText = [activeText, pickedText].filter((text) => text !== "").join(" · ");
   const foundText =
     found.size === 0 ? t("chart.notFound") : t("chart.found", { count: found.size });
 

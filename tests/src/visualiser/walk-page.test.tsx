@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { healthMachine } from "../../../machines/health/machine.ts";
+import { transitionsOf } from "../../../src/visualiser/model/transitions.ts";
 import { noChanges } from "../../../src/visualiser/model/state-status.ts";
 import { createTexts } from "../../../src/visualiser/view/texts.ts";
 import { loadChanges } from "../../../src/visualiser/walk/load-changes.ts";
@@ -82,6 +84,18 @@ test("VIS-05 the document is in the language of the texts", async () => {
   const { lang } = document.documentElement;
   await i18n.changeLanguage("en");
   expect([lang, document.documentElement.lang]).toEqual(["zh-CN", "en"]);
+});
+
+test("VIS-02 a step is announced while a transition is selected", async () => {
+  const { walker } = await show();
+  const [ready] = transitionsOf(healthMachine).filter((name) => name.endsWith("→ health.ready"));
+  await act(async () => walker.select(ready ?? null));
+  const said = () =>
+    screen.getAllByRole("status").find(({ textContent }) => textContent.includes("Selected: "))
+      ?.textContent;
+  expect(said()).toMatch(/^checking · Selected: /);
+  await act(async () => walker.fire(ready ?? ""));
+  expect(said()).toMatch(/^ready · Selected: /);
 });
 
 test("VIS-01 the edges of panels are in the main part of the page", async () => {
