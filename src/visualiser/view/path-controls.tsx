@@ -60,26 +60,44 @@ export function PathControls() {
         <li className={styles.start}>{path.input}</li>
         {[...path.steps, ...ahead].map((step, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- steps are identified by their position
-          <StepItem key={at} step={step} at={at + 1} isAhead={at >= path.steps.length} />
+          <StepItem key={at} step={step} at={at + 1} place={placeOf(at + 1, path.steps.length)} />
         ))}
       </ol>
     </div>
   );
 }
 
+const placeOf = (at: number, taken: number): StepItemProps["place"] => {
+  if (at === taken) return "last";
+  return at < taken ? "before" : "ahead";
+};
+
+/** Scrolls the list of steps, but nothing around it, to a step. */
+function keepInSight(step: HTMLElement | null) {
+  const list = step?.closest("ol");
+  if (!step || !list) return;
+  const [own, around] = [step.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollTop += Math.max(0, own.bottom - around.bottom) + Math.min(0, own.top - around.top);
+}
+
 interface StepItemProps {
   readonly step: Step;
   /** Its number in the path, from 1. */
   readonly at: number;
-  /** Whether it is undone. */
-  readonly isAhead: boolean;
+  readonly place: "before" | "last" | "ahead";
 }
 
-const StepItem = memo(function StepItem({ step, at, isAhead }: StepItemProps) {
+const StepItem = memo(function StepItem({ step, at, place }: StepItemProps) {
   const walker = useWalker();
+  const isLast = place === "last";
   return (
-    <li data-ahead={isAhead || undefined}>
-      <button type="button" onClick={() => walker.stepTo(at)}>
+    <li data-ahead={place === "ahead" || undefined}>
+      <button
+        type="button"
+        aria-current={isLast ? "step" : undefined}
+        ref={isLast ? keepInSight : undefined}
+        onClick={() => walker.stepTo(at)}
+      >
         <StepText step={step} />
       </button>
     </li>

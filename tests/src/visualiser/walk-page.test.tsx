@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { healthMachine } from "../../../machines/health/machine.ts";
 import { transitionsOf } from "../../../src/visualiser/model/transitions.ts";
@@ -84,6 +84,22 @@ test("VIS-05 the document is in the language of the texts", async () => {
   const { lang } = document.documentElement;
   await i18n.changeLanguage("en");
   expect([lang, document.documentElement.lang]).toEqual(["zh-CN", "en"]);
+});
+
+test("VIS-09 the last step of a path is current, and in sight", async () => {
+  const { walker } = await show();
+  const failed = { to: "session/health", effect: "checkHealth", result: "outage" };
+  for (const step of [{ wait: 1_000 }, failed, { wait: 3_000 }])
+    await act(async () => void walker.take(step));
+  await act(async () => walker.stepTo(1));
+  const list = screen.getByRole("list", { name: "Path" });
+  const current = within(list).getByRole("button", { current: "step" });
+  expect(current.textContent).toBe("1 s elapsed");
+  const next = within(list).getByRole("button", { name: "3 s elapsed" });
+  Object.assign(list, { getBoundingClientRect: () => ({ top: 0, bottom: 40 }) });
+  Object.assign(next, { getBoundingClientRect: () => ({ top: 50, bottom: 70 }) });
+  await act(async () => walker.stepTo(3));
+  expect(list.scrollTop).toBe(30);
 });
 
 test("VIS-02 a step is announced while a transition is selected", async () => {
