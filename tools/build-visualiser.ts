@@ -24,6 +24,7 @@ const sourcesHash = hashSources();
 // Coverage comes from the latest test runs; runs the tests when they are outdated.
 const outdated = outdatedTests();
 if (outdated.length > 0) {
+  console.log("Running the tests of the machines, for their coverage…");
   // One that fails before its first test writes none.
   for (const file of outdated) rmSync(recordingOf(walksFolder, file), { force: true });
   try {
