@@ -5,7 +5,7 @@ import { saveFile } from "../../browser/save-file.ts";
 import { readStorage } from "../../browser/storage.ts";
 import type { Path } from "../model/path.ts";
 import { fileNameOf, journeyOf, machineTestOf } from "../walk/exported-tests.ts";
-import { forgetPath, readSavedPaths, savePathAs } from "../walk/saved-paths.ts";
+import { forgetPath, freeNameFor, readSavedPaths, savePathAs } from "../walk/saved-paths.ts";
 import { hasSecrets, sharedPath } from "../walk/shared-path.ts";
 import styles from "./controls.module.css";
 import { textsOnScreen } from "./screen-frame.ts";
@@ -88,7 +88,9 @@ function SavedPaths({ path, onLoad }: SavedPathsProps) {
 
   function keep(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = name.trim() || fileNameOf(path).replace(/\.path\.json$/, "");
+    const own = fileNameOf(path).replace(/\.path\.json$/, "");
+    // Only a typed name replaces another path.
+    const given = name.trim() || freeNameFor(storage, { name: own, path });
     setIsRefused(false);
     try {
       setSaved(savePathAs(storage, given, path));

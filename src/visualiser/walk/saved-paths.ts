@@ -36,6 +36,16 @@ export function savePathAs(
   return write(storage, [{ name, path: sharedPath(path) }, ...others]);
 }
 
+/** Returns a name under which no other path is saved: the given one, or it with a number. */
+export function freeNameFor(storage: Pick<Storage, "getItem">, { name, path }: SavedPath): string {
+  const own = JSON.stringify(sharedPath(path));
+  const others = readSavedPaths(storage).filter((saved) => JSON.stringify(saved.path) !== own);
+  const taken = new Set(others.map((saved) => saved.name));
+  let free = name;
+  for (let number = 2; taken.has(free); number += 1) free = `${name} ${number}`;
+  return free;
+}
+
 /** Deletes the path of a name. */
 export function forgetPath(
   storage: Pick<Storage, "getItem" | "setItem">,

@@ -6,6 +6,7 @@ import { PathSharing } from "../../../src/visualiser/view/path-sharing.tsx";
 import { createTexts } from "../../../src/visualiser/view/texts.ts";
 import { WalkerProvider } from "../../../src/visualiser/view/walker-context.ts";
 import { noChanges } from "../../../src/visualiser/model/state-status.ts";
+import { readSavedPaths } from "../../../src/visualiser/walk/saved-paths.ts";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
 
 afterEach(() => {
@@ -87,6 +88,21 @@ test("VIS-07 the focus stays with the saved paths after one is deleted", async (
   await press(button?.getAttribute("aria-label") ?? "");
   expect(screen.queryByRole("button", { name: /^Delete/ })).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("textbox"));
+});
+
+test("VIS-03 a path without a name replaces no other", async () => {
+  const walker = await show();
+  await press("Keep");
+  await press("Keep");
+  act(() => void walker.take({ wait: 1_000 }));
+  await press("Keep");
+  const kept = screen.getAllByRole("button", { name: /^Delete/ });
+  expect(kept.map((button) => button.getAttribute("aria-label"))).toEqual([
+    "Delete signIn.enteringCredentials.quiet 2",
+    "Delete signIn.enteringCredentials.quiet",
+  ]);
+  expect(readSavedPaths(localStorage).map(({ path }) => path.steps.length)).toEqual([1, 0]);
+  localStorage.clear();
 });
 
 test.each([
