@@ -104,7 +104,7 @@ test("VIS-09 the last step of a path is current, and in sight", async () => {
 
 test("VIS-02 a step is announced while a transition is selected", async () => {
   const { walker } = await show();
-  const [ready] = transitionsOf(healthMachine).filter((name) => name.endsWith("→ health.ready"));
+  const ready = transitionsOf(healthMachine).find((name) => name.endsWith("→ health.ready"));
   await act(async () => walker.select(ready ?? null));
   const said = () =>
     screen.getAllByRole("status").find(({ textContent }) => textContent.includes("Selected: "))
