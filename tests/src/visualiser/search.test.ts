@@ -34,12 +34,12 @@ describe("search", () => {
         .flatMap((states) => states.tags),
     );
     for (const tag of tags) expect(kindOf(tag)).toContain("tag");
-    const title = "SIGN-01 sign-in > OTP-01 OTP-03 a code is asked for";
+    const title = "SESS-04 sign-in > OTP-01 OTP-03 a code is asked for";
     const row = { name: "signIn.enteringCode", tests: [title], journeys: ["no id"] };
     const hits = testHits([{ machine: "signIn", states: [row], transitions: [] }]);
     expect(hits.map(({ kind, text, state }) => [kind, text, state])).toEqual([
       ["test", title, "signIn.enteringCode"],
-      ["requirement", "SIGN-01", "signIn.enteringCode"],
+      ["requirement", "SESS-04", "signIn.enteringCode"],
       ["requirement", "OTP-01", "signIn.enteringCode"],
       ["requirement", "OTP-03", "signIn.enteringCode"],
       ["test", "no id", "signIn.enteringCode"],
