@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { formatNames } from "../../format/list.ts";
 import { languageNames } from "../../i18n/languages.ts";
 import { comparedRoles, comparedScreens } from "../walk/compared-looks.ts";
 import { userRoles } from "../model/role-users.ts";
@@ -13,7 +14,7 @@ const drawnWidths = { phone: 320, tablet: 480, desktop: 640 } as const;
 
 /** The state of the walk in several languages, sizes, colours and roles at once. */
 export function ComparePage() {
-  const { t } = useTranslation("visualiser");
+  const { t, i18n } = useTranslation("visualiser");
   const { machine, compared, walker } = useWalk();
   const path = walker.stage.path();
   const options = useLookOptions();
@@ -50,12 +51,8 @@ export function ComparePage() {
       </div>
       <ul className={styles.screens}>
         {screens.map(({ look, role, address }) => {
-          const name = [
-            languageNames[look.language],
-            t(`screen.${look.width}`),
-            t(`screen.${look.mode}`),
-            role,
-          ].join(", ");
+          const facts = [t(`screen.${look.width}`), t(`screen.${look.mode}`), role];
+          const name = formatNames([languageNames[look.language], ...facts], i18n.language);
           return (
             <li key={address}>
               <StillScreen

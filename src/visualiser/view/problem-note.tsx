@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { formatNames } from "../../format/list.ts";
 import { useWalk } from "./walker-context.ts";
 import { releaseVersion } from "../../config/release.ts";
 import type { WalkProblem } from "../walk/walker.ts";
@@ -25,7 +26,7 @@ export function ProblemNote() {
 }
 
 function ProblemText({ problem: shown }: { readonly problem: WalkProblem }) {
-  const { t } = useTranslation("visualiser");
+  const { t, i18n } = useTranslation("visualiser");
   if (shown.of === "state") return t("problem.state", { state: shown.state });
   if (shown.of === "transition") {
     return t("problem.transition", { transition: shown.transition });
@@ -44,7 +45,15 @@ function ProblemText({ problem: shown }: { readonly problem: WalkProblem }) {
     const still = isSame
       ? t("problem.recording", { held, total, step, why })
       : t("problem.release", { release, held, total, step, why });
-    return gone.length === 0 ? still : `${still} ${t("problem.gone", { steps: gone.join(", ") })}`;
+    if (gone.length === 0) return still;
+    const steps = formatNames(gone.map(String), i18n.language);
+    return (
+      <>
+        {still}
+        <br />
+        {t("problem.gone", { steps })}
+      </>
+    );
   }
   return shown.at === null ? why : t("problem.atStep", { step: shown.at, why });
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { Report, ReportedFailure } from "../model/report.ts";
+import type { ReportedFailure } from "../model/report.ts";
+import { formatNames } from "../../format/list.ts";
 import { momentText } from "./texts.ts";
 import styles from "./notes.module.css";
 import { useWalk } from "./walker-context.ts";
@@ -9,14 +10,20 @@ export function ReportNote() {
   const { t, i18n } = useTranslation("visualiser");
   const { report, dropped = 0 } = useWalk().walker.stage.path();
   if (!report) return null;
-  const { viewport, failures, invalidFields } = report;
+  const { role, region, viewport, failures, invalidFields } = report;
+  const listed = (parts: readonly (string | null | undefined)[]) =>
+    formatNames(
+      parts.flatMap((part) => part || []),
+      i18n.language,
+    );
+  const user = listed([role, region, report.isImpersonating ? t("report.impersonated") : null]);
   const facts = [
     ["route", report.route],
-    ["release", [report.release, report.build].filter(Boolean).join(", ")],
+    ["release", listed([report.release, report.build])],
     ["savedAt", momentText(report.savedAt, i18n.language)],
-    ["role", roleText(report)],
+    ["role", user],
     ["browser", report.browser],
-    ["viewport", `${viewport.width} × ${viewport.height}, ${report.mode}, ${report.language}`],
+    ["viewport", listed([`${viewport.width} × ${viewport.height}`, report.mode, report.language])],
     ...(dropped > 0 ? ([["dropped", String(dropped)]] as const) : []),
     ...(invalidFields > 0 ? ([["invalidFields", String(invalidFields)]] as const) : []),
   ] as const;
@@ -24,7 +31,7 @@ export function ReportNote() {
   if (report.release === "") {
     return (
       <section className={`row ${styles.report}`}>
-        <h3>{t("report.asRole", { role: roleText(report) })}</h3>
+        <h3>{t("report.asRole", { role: user })}</h3>
       </section>
     );
   }
@@ -41,7 +48,7 @@ export function ReportNote() {
         <div>
           <dt>{t("report.failures")}</dt>
           <dd>
-            {failures.length === 0 ? t("report.noFailure") : failures.map(failureText).join(", ")}
+            {failures.length === 0 ? t("report.noFailure") : listed(failures.map(failureText))}
           </dd>
         </div>
       </dl>
@@ -51,6 +58,3 @@ export function ReportNote() {
 
 const failureText = ({ kind, call, status }: ReportedFailure) =>
   [call && `${call}:`, kind, status].filter(Boolean).join(" ");
-
-const roleText = ({ role, region, isImpersonating }: Report) =>
-  [role, region, isImpersonating ? "impersonated" : null].filter(Boolean).join(", ");

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatNames } from "../../format/list.ts";
 import { elapsedText } from "../model/duration.ts";
 import { hasWords } from "../model/has-words.ts";
 import { isEvent, isResult } from "../model/path.ts";
@@ -107,13 +108,14 @@ function Consequences({ entry }: { readonly entry: LoggedStep }) {
           ⇄ <code>{call.name}</code>{" "}
           {call.status === null
             ? t("log.running")
-            : [
-                call.status,
-                `${call.durationMs} ms`,
-                call.bytes === null ? "" : sizeText(call.bytes),
-              ]
-                .filter((part) => part !== "")
-                .join(", ")}
+            : formatNames(
+                [
+                  String(call.status),
+                  `${call.durationMs} ms`,
+                  ...(call.bytes === null ? [] : [sizeText(call.bytes)]),
+                ],
+                i18n.language,
+              )}
         </li>
       ))}
     </ul>

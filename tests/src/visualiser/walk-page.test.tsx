@@ -9,11 +9,11 @@ import { loadChanges } from "../../../src/visualiser/walk/load-changes.ts";
 import { createWalker } from "../../../src/visualiser/walk/walk.ts";
 import { healthChart, showVisualiser } from "../../support/show-visualiser.tsx";
 
-async function show() {
+async function show(language: "en" | "zh-CN" = "en") {
   const shown = { hash: "" };
   const walker = createWalker({}, (hash) => (shown.hash = hash));
   walker.follow("#/health");
-  await showVisualiser(walker, { charts: await healthChart() });
+  await showVisualiser(walker, { language, charts: await healthChart() });
   return { walker, shown };
 }
 
@@ -112,6 +112,18 @@ test("VIS-02 a step is announced while a transition is selected", async () => {
   expect(said()).toMatch(/^checking · Selected: /);
   await act(async () => walker.fire(ready ?? ""));
   expect(said()).toMatch(/^ready · Selected: /);
+});
+
+test("VIS-05 a report in Chinese has no English word or comma", async () => {
+  const { walker } = await show("zh-CN");
+  const viewport = { width: 1280, height: 800 };
+  const user = { role: "client", region: "uk", isImpersonating: true };
+  const report = { ...user, release: "1", language: "zh-CN", mode: "dark", viewport };
+  const text = JSON.stringify({ machine: "health", steps: [], report });
+  await act(async () => walker.load(text));
+  const facts = within(screen.getByRole("region", { name: "在平台中记录" }));
+  expect(facts.getByText("client、uk、被模拟")).toBeTruthy();
+  expect(facts.getByText("1280 × 800、dark、zh-CN")).toBeTruthy();
 });
 
 test("VIS-01 the edges of panels are in the main part of the page", async () => {
