@@ -22,6 +22,9 @@ export interface KnownAssets {
   readonly isOneByOne: boolean;
 }
 
+/** Most portfolios whose changes are read one by one, as each needs a call. */
+export const maxWithChanges = 40;
+
 export const nothingKnown: KnownAssets = {
   portfolios: [],
   totals: [],

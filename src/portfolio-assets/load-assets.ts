@@ -1,7 +1,6 @@
 import { ApiError } from "../api/api-error.ts";
 import type { Api } from "../api/client.ts";
 import { aum, aumOfAll } from "../api/contract/portfolios.ts";
-import { loadChanges } from "./load-changes.ts";
 import { atOnce } from "../browser/at-once.ts";
 import { withThrottle } from "../browser/with-throttle.ts";
 import {
@@ -126,7 +125,9 @@ export async function loadAssets(settings: LoadAssetsOptions): Promise<KnownAsse
   if (portfolios.length === 0 && first) throw first.error;
   if (isOneByOne && settings.canReadUnaudited) {
     onProgress(now());
-    totals = await loadChanges(settings, { portfolios, totals });
+    // Without the code they stay unknown, as when the API refuses them.
+    const code = await import("./load-changes.ts").catch(() => null);
+    totals = (await code?.loadChanges(settings, { portfolios, totals })) ?? totals;
   }
   return now();
 }

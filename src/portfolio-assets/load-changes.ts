@@ -6,6 +6,7 @@ import {
   type CurrencyTotal,
   type KnownAssets,
   type KnownPortfolio,
+  maxWithChanges,
   sumFlows,
 } from "./known-assets.ts";
 import { atOnce } from "../browser/at-once.ts";
@@ -18,9 +19,6 @@ interface LoadChangesOptions {
   readonly isPointOmitted: boolean;
   readonly signal: AbortSignal;
 }
-
-/** Maximum number of portfolios, as each needs a call. */
-export const maxWithChanges = 40;
 
 /**
  * Adds flows and the value at the last visit to totals loaded one by one, from transactions and

@@ -9,7 +9,7 @@ import {
 } from "../../../format/numbers.ts";
 import { marketsOf, visitedDate } from "../../../portfolio-assets/last-closed-date.ts";
 import { listPortfolios } from "../../../api/contract/portfolios.ts";
-import { maxWithChanges } from "../../../portfolio-assets/load-changes.ts";
+import { maxWithChanges } from "../../../portfolio-assets/known-assets.ts";
 import type { AssetsTotal } from "../../../portfolio-assets/total-assets.ts";
 import { useRead, useUser } from "../../../session/index.ts";
 import { accountsStyles } from "../../../ui/accounts-styles.ts";
