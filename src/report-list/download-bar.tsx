@@ -13,7 +13,6 @@ import { ProgressLine } from "./download-status.tsx";
 import { calendarDate } from "./periods.ts";
 import { type DownloadState, useDownloadUnder } from "./use-report-download.ts";
 import { referenceOf, useMissedLabels } from "./use-missed-labels.ts";
-import { archiveKey } from "./use-result-notice.ts";
 
 interface DownloadBarProps {
   readonly chosen: readonly Report[];
@@ -22,6 +21,7 @@ interface DownloadBarProps {
   readonly copy: ReactNode;
 }
 
+const archiveKey = "archive";
 const idsOf = (files: readonly { readonly id: string }[]) => new Set(files.map(({ id }) => id));
 
 /** Selected reports and their download, fixed at the bottom of the screen. */

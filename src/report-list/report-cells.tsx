@@ -1,4 +1,4 @@
-import { Download, Eye, X } from "lucide-react";
+import { Check, Download, Eye, X } from "lucide-react";
 import { createContext, type ReactNode, type RefObject, useContext, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Report } from "../api/contract/reports.ts";
@@ -100,7 +100,8 @@ export function ReportActions({ report, fullName, onPreview }: ReportActionsProp
   const { t } = useTranslation("reports");
   const { state, start, cancel, button } = useRowDownload();
   const isRunning = state.kind === "running";
-  const Icon = isRunning ? X : Download;
+  const isSaved = state.kind === "settled" && state.outcome === "saved";
+  const Icon = isRunning ? X : isSaved ? Check : Download;
   return (
     <>
       {onPreview && canPreview(report) ? (
@@ -118,10 +119,11 @@ export function ReportActions({ report, fullName, onPreview }: ReportActionsProp
         ref={button}
         type="button"
         className="report-icon"
+        data-saved={isSaved || undefined}
         aria-label={
           isRunning
             ? t("download.cancelOne", { name: report.name })
-            : t("download.one", { report: fullName })
+            : t(isSaved ? "download.oneAgain" : "download.one", { report: fullName })
         }
         onClick={pressOnce(isRunning ? cancel : start)}
       >

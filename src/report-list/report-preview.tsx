@@ -9,7 +9,6 @@ import { Button } from "../ui/form/button.tsx";
 import { focusTitleAround } from "../ui/modal-dialog.tsx";
 import { SidePanel } from "../ui/side-panel.tsx";
 import { Bone, Skeleton } from "../ui/skeleton.tsx";
-import { useToasts } from "../ui/toast/toaster.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import type { Progress } from "../../machines/download/types.ts";
 import type { ApiError } from "../api/api-error.ts";
@@ -42,7 +41,7 @@ export function ReportPreview(props: ReportPreviewProps) {
   const { region } = useUser();
   const { start } = useReportDownload(report);
   const preview = usePreview(report);
-  const { file, failure, progress, isSaving, save, cancelSaving, retry } = preview;
+  const { file, failure, progress, isSaving, savedName, save, cancelSaving, retry } = preview;
   const portfolio = usePortfolioLabel()(report.portfolioName ?? "", client);
   // A requested download continues outside the preview, at the report's row.
   const continueDownload = () => {
@@ -67,7 +66,7 @@ export function ReportPreview(props: ReportPreviewProps) {
       place={t("preview.place", { position, count })}
       action={
         <Button isBusy={isSaving} onPress={() => void save()}>
-          {t("download.start")}
+          {t(savedName && !isSaving ? "row.saved" : "download.start")}
         </Button>
       }
       recordId={report.id}
@@ -81,6 +80,7 @@ export function ReportPreview(props: ReportPreviewProps) {
       }}
     >
       <VisuallyHidden role="status">
+        {savedName ? t("download.announcement.saved", { file: savedName }) : null}
         {file || failure
           ? null
           : t("download.announcement.transferring", { file: report.fileName })}
@@ -131,12 +131,11 @@ interface PreviewedFile {
 function usePreview(report: Report) {
   const api = useApi();
   const { id: userId, impersonatedName } = useUser();
-  const { t } = useTranslation("reports");
   const { checkOff } = useDownloads();
-  const toasts = useToasts();
   const [progress, setProgress] = useState<Progress | null>(null);
   // By report: the preview goes on to another one.
   const [idToSave, setIdToSave] = useState<string | null>(null);
+  const [saved, setSaved] = useState<{ readonly id: string; readonly name: string } | null>(null);
   const isToBeSaved = idToSave === report.id;
 
   const query = useQuery<PreviewedFile, ApiError>({
@@ -166,8 +165,7 @@ function usePreview(report: Report) {
     if (!file) return;
     setIdToSave(null);
     saveFile(file.blob, file.fileName);
-    const title = t("download.announcement.saved", { file: file.fileName });
-    toasts.show({ tone: "success", title, text: "" });
+    setSaved({ id: report.id, name: file.fileName });
     checkOff([report]);
   }
 
@@ -179,6 +177,7 @@ function usePreview(report: Report) {
     progress,
     /** Whether a requested download is waiting for the file. */
     isSaving: isToBeSaved && query.isFetching,
+    savedName: saved?.id === report.id ? saved.name : null,
     save,
     cancelSaving: () => setIdToSave(null),
     /** Fetches again, and saves if a download was requested. */

@@ -37,6 +37,7 @@ export function ReportRow({ report, client, isInGroup = false }: ReportRowProps)
     : t("row.publishedOn", { date });
   const name = useRef<HTMLButtonElement>(null);
   const isRunning = state.kind === "running";
+  const isSaved = state.kind === "settled" && state.outcome === "saved";
   // The pressed button is replaced by the action, so focus moves within the row.
   const andStay = (act: () => void) => () => {
     name.current?.focus();
@@ -75,7 +76,9 @@ export function ReportRow({ report, client, isInGroup = false }: ReportRowProps)
           </span>
         </span>
         <span className="report-file">
-          {isInGroup ? (
+          {isSaved ? (
+            <span>{t("row.saved")}</span>
+          ) : isInGroup ? (
             <span>
               {report.fileType.toUpperCase()} · {size}
             </span>

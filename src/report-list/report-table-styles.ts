@@ -36,7 +36,7 @@ export const reportTableStyles = defineStyles({
       ...reportIcon,
       position: "relative",
       zIndex: 1,
-      _hover: { color: "accent" },
+      "&:hover, &[data-saved]": { color: "accent" },
     },
   },
 });

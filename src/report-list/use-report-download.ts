@@ -30,7 +30,7 @@ export function useDownloadUnder(key: string, { hasReason = true }: DownloadView
   const snapshot = useSelector(download, (current) => current);
   const state = snapshot ? stateOf(snapshot) : none;
   const noteResult = useResultNotice("inList");
-  useShownDownload(hasReason ? key : null);
+  useShownDownload(key, { hasReason });
   const current = () => downloads.getSnapshot().context.byKey[key];
   return {
     state,

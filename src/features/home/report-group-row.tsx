@@ -42,6 +42,7 @@ export function ReportGroupRow({ group, isOpenFirst, clients }: ReportGroupRowPr
   const newCount = reports.filter(({ isNew }) => isNew).length;
   const sizeBytes = reports.reduce((sum, report) => sum + report.sizeBytes, 0);
   const isRunning = state.kind === "running";
+  const isSaved = state.kind === "settled" && state.outcome === "saved";
   const more = t("reports.more", { count: reports.length - shownCount });
   return (
     <chakra.li css={homeStyles.reportGroup}>
@@ -78,7 +79,9 @@ export function ReportGroupRow({ group, isOpenFirst, clients }: ReportGroupRowPr
         <LinkButton onPress={() => (isRunning ? cancel() : request(reports, `${fileTitle}.zip`))}>
           {isRunning
             ? t("reports:download.cancel")
-            : t("reports.downloadAll", { size: formatBytes(sizeBytes, region) })}
+            : isSaved
+              ? t("reports:download.again")
+              : t("reports.downloadAll", { size: formatBytes(sizeBytes, region) })}
         </LinkButton>
       </p>
       {isRunning ? <ProgressLine progress={state.progress} /> : null}

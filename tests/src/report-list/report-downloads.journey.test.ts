@@ -131,7 +131,7 @@ describe("report download", () => {
     const download = await saving;
     expect(download.suggestedFilename()).toMatch(/ \d{4}-\d\d-\d\d\.pdf$/);
     expect((await contentOf(download)).subarray(-6).toString()).toBe("%%EOF\n");
-    await page.getByText(`${download.suggestedFilename()} saved`).waitFor();
+    await dialog.getByText(`${download.suggestedFilename()} saved`).waitFor({ state: "attached" });
     expect(calls).toBe(1);
     await dialog.getByRole("button", { name: "Close" }).last().click();
     await dialog.waitFor({ state: "detached" });

@@ -58,7 +58,8 @@ describe("REP-02 SAFE-37 report preview", () => {
     await press("Download");
     expect(saved.map(({ name }) => name)).toEqual([pdfFile.name]);
     expect(await saved[0]?.blob.text()).toBe(pdfFile.file);
-    expect(dialog.getByText(`${pdfFile.name} saved`).closest("[role=status]")).toBeTruthy();
+    expect(dialog.getByRole("status").textContent).toBe(`${pdfFile.name} saved`);
+    expect(dialog.getByRole("button", { name: "Saved" })).toBeTruthy();
     expect(audited()).toBe(2);
     expect(callsForFile()).toBe(1);
     expect(bodiesOf("POST /useralerts/checked/A")).toHaveLength(1);

@@ -63,7 +63,7 @@ describe("reports of one kind and period", () => {
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(alert.isConnected).toBe(false));
     expect(document.activeElement).toBe(
-      await screen.findByRole("button", { name: /^Download all/ }),
+      await screen.findByRole("button", { name: "Saved. Download again" }),
     );
   });
 
