@@ -9,7 +9,7 @@ export const toastStyles = defineStyles({
     // The menus of the header open at the top, the feedback button stands at the end.
     insetInlineStart: "4",
     bottom: "4",
-    "[data-selection-bar] &": { bottom: "7rem" },
+    "[data-selection-bar] &": { bottom: { base: "10.5rem", md: "7rem" } },
     // Below the actions of a dialog, so that it covers none of them.
     "dialog &, [role=dialog] &, [role=alertdialog] &": {
       "&:not(:empty)": { position: "sticky", bottom: "0", width: "auto", padding: "4" },

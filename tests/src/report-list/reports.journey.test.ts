@@ -202,8 +202,16 @@ describe("home pages of other roles", () => {
     const found = await rows(page).allInnerTexts();
     expect(found.length).toBeGreaterThan(3);
     expect(found.filter((text) => !/outlook/i.test(text))).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await rows(page).last().getByRole("checkbox").check();
     const saving = page.waitForEvent("download");
     await rows(page).first().getByRole("button").first().click();
     expect((await saving).suggestedFilename()).toMatch(/^Rates and inflation outlook - .+\.pdf$/);
+    // The message stands above the bar, whose text it would cover.
+    const messages = page.getByRole("region", { name: "Messages" });
+    await messages.getByText(/ saved$/).waitFor();
+    const { y, height } = (await messages.boundingBox())!;
+    const bar = await chosen(page).boundingBox();
+    expect(y + height).toBeLessThanOrEqual(bar!.y);
   });
 });
