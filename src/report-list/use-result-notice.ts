@@ -40,7 +40,7 @@ export function useResultNotice(hint: "inList" | "findAgain") {
       if (value === "saved" && (views.result.get(key) ?? 0) === 0) {
         const title = t("download.announcement.saved", { file: name });
         // The log of downloads speaks it.
-        toasts.show({ tone: "success", title, text: "", isSpoken: true });
+        toasts.show({ tone: "success", title, text: "", topic: "savedFile", isSpoken: true });
       }
       if (missed.length === 0 || (views.reason.get(key) ?? 0) > 0) return;
       toasts.show({

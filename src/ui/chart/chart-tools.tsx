@@ -36,7 +36,8 @@ export function ChartTools(props: ChartToolsProps) {
     try {
       const name = `${fileName}.${format}`;
       saveFile(await makeFile(format), name);
-      toasts.show({ tone: "success", title: t("file.saved", { name }), text: note });
+      const saved = { title: t("file.saved", { name }), text: note };
+      toasts.show({ tone: "success", topic: "savedFile", ...saved });
     } catch {
       setFailed(true);
     }
