@@ -6,6 +6,7 @@ import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useS
 import { useTranslation } from "react-i18next";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { factSeparator } from "../../format/dates.ts";
+import { DownloadLog } from "../../report-list/download-log.tsx";
 import { calendarDate } from "../../report-list/periods.ts";
 import { useActor, useUser } from "../../session/index.ts";
 import { useNow } from "../../session/use-now.ts";
@@ -153,6 +154,8 @@ function Panel({ lists }: { readonly lists: Lists }) {
           </>
         ) : null}
       </chakra.div>
+      {/* That of the page is hidden from screen readers meanwhile. */}
+      <DownloadLog />
       <chakra.div css={commandBarStyles.foot}>
         {isPainted ? hints : null}
         <chakra.p css={commandBarStyles.count} role="status">

@@ -203,11 +203,10 @@ export function createSearch<Group extends string, Source>(
         total,
         rank: ranks.findIndex(({ length }) => length > 0),
       }));
-      const isLast = ({ group, rank }: (typeof groups)[number]) => rank < 3 && group === files;
+      const placeOf = ({ group, rank }: (typeof groups)[number]) =>
+        rank < 3 && group === files ? rank + 0.5 : rank;
       return {
-        groups: groups.toSorted(
-          (left, right) => left.rank - right.rank || Number(isLast(left)) - Number(isLast(right)),
-        ),
+        groups: groups.toSorted((left, right) => placeOf(left) - placeOf(right)),
         isExact,
       };
     },
