@@ -34,9 +34,9 @@ export function ChartTools(props: ChartToolsProps) {
   async function save(format: ChartFormat) {
     setFailed(false);
     try {
-      const name = `${fileName}.${format}`;
-      saveFile(await makeFile(format), name);
-      const saved = { title: t("file.saved", { name }), text: note };
+      const file = `${fileName}.${format}`;
+      saveFile(await makeFile(format), file);
+      const saved = { title: t("file.saved", { file }), text: note };
       toasts.show({ tone: "success", topic: "savedFile", ...saved });
     } catch {
       setFailed(true);

@@ -156,5 +156,5 @@ test("CHART-01 a downloaded file of a chart has a message", async () => {
   const { user } = await showChart();
   const files = within(await screen.findByRole("group", { name: "Download Funding" }));
   await user.click(await files.findByRole("button", { name: "CSV" }));
-  await screen.findByText("funding.csv was downloaded.");
+  await screen.findByText("funding.csv saved");
 });
