@@ -99,8 +99,8 @@ describe.each(servers)("SAFE-41 $name", ({ name, start }) => {
   test("AUTH-06 password managers find where a password is changed", async () => {
     const response = await sendRequest(`${server.origin}/.well-known/change-password`);
     expect(response.status).toBe(302);
-    const { pathname, search } = new URL(response.header("location") ?? "", server.origin);
-    expect(pathname + search).toBe(paths.profile("ChangePassword"));
+    // Without an origin, which a server behind another one does not know.
+    expect(response.header("location")).toBe(paths.profile("ChangePassword"));
   });
 
   // The embedded server is the API itself.

@@ -49,7 +49,7 @@ async function settled(path: string, replacements: readonly Replacement[]): Prom
 }
 
 const apacheModules =
-  "mpm_event authz_core rewrite headers mime dir setenvif filter deflate proxy proxy_http";
+  "mpm_event authz_core rewrite alias headers mime dir setenvif filter deflate proxy proxy_http";
 
 export const apache: StaticServer = {
   name: "Apache httpd",
