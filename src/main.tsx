@@ -41,6 +41,8 @@ declare global {
   interface Window {
     /** Of the page's inline script, `src/app/watch-start.js`. */
     startWatch?: { readonly end: () => void; readonly fail: () => void };
+    /** Of the page's inline script, `src/app/boot.js`: removes what extensions have inserted. */
+    removeInserted?: () => void;
   }
 }
 
@@ -136,6 +138,7 @@ async function start() {
   const isExported = isAsExported && root.dataset.screen === i18n.language;
   if (isExported && isSignedOut) {
     moveLinksUnder(base, root);
+    window.removeInserted?.();
     // A transition is hydrated in slices, between which the browser handles input.
     startTransition(() => void hydrateRoot(root, app));
   } else createRoot(root).render(app);

@@ -2,7 +2,7 @@
    first paint. Selects the exported screen: the stored language, or the splash when a session or an
    emailed link is restored; sets its copyright year. Stores a form that is submitted before
    hydration, by Enter, a press of its disabled button or a password manager;
-   window.takeEarlySubmit returns it. */
+   window.takeEarlySubmit returns it. Before hydration window.removeInserted restores the screen. */
 (function boot(page, root) {
   function read(storage, key) {
     try {
@@ -62,6 +62,16 @@
       return String(Math.max(Number(least), new Date().getFullYear()));
     });
   }
+
+  /* Extensions insert elements beside fields, with which React would discard the form and what has been
+     typed in it. */
+  var exported = new Set(root.querySelectorAll("*"));
+  window.removeInserted = function () {
+    root.querySelectorAll("*").forEach(function (element) {
+      if (!exported.has(element)) element.remove();
+    });
+    exported.clear();
+  };
 
   /* A restored session shows home without a sign-in to wait for. */
   if (session) {
