@@ -1,4 +1,5 @@
 import { currencyDigits } from "../typed-input/currency-digits.ts";
+import { toHalfWidth } from "../typed-input/half-width.ts";
 import { parseDigits } from "../typed-input/typed-number.ts";
 
 /** Most digits that a quantity can have before the point. */
@@ -17,7 +18,7 @@ export function parseQuantity(form: Quantities, quantity: "amount" | "units"): n
 
 /** Returns the digits of a quantity; an amount may have its currency before and after it. */
 function digitsIn(form: Quantities, quantity: "amount" | "units"): string | null {
-  const typed = form[quantity].normalize("NFKC").trim().toUpperCase();
+  const typed = toHalfWidth(form[quantity]).toUpperCase();
   if (quantity === "units") return parseDigits(typed);
   const names = namesOf(form.currency.trim().toUpperCase());
   const before = names.find((name) => typed.startsWith(name)) ?? "";
@@ -43,7 +44,7 @@ const currencyMark = /^([A-Z]{0,3})\p{Sc}|^([A-Z]{3})(?![A-Z])|\p{Sc}$|([A-Z]{3}
 /** Whether an amount would be a number without the marks of a currency, which is not the form's. */
 function isInOtherCurrency(form: Quantities, quantity: "amount" | "units"): boolean {
   if (quantity === "units" || form.currency.trim() === "") return false;
-  const typed = form.amount.normalize("NFKC").trim().toUpperCase();
+  const typed = toHalfWidth(form.amount).toUpperCase();
   const codes = new Set(Intl.supportedValuesOf("currency"));
   const rest = typed.replaceAll(currencyMark, (mark, _, before?: string, after?: string) => {
     const code = before ?? after;

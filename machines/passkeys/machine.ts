@@ -1,11 +1,12 @@
 import { type ActorRefFrom, assign, setup } from "xstate";
 import { failureIn, keepFailure } from "../keep-failure.ts";
 import { declareEffect } from "../not-provided.ts";
+import { toOneLine } from "../typed-input/one-line.ts";
 import type { AddingOutcome, NamedPasskey, PasskeysContext, PasskeysEvent } from "./types.ts";
 
 const namedOf = ({ target, typedName }: PasskeysContext): NamedPasskey => ({
   id: target?.id ?? "",
-  name: typedName.trim(),
+  name: toOneLine(typedName),
 });
 
 /** Events that begin something, the same in each state in which nothing is in progress. */
@@ -41,7 +42,7 @@ export const passkeysMachine = setup({
     ),
   },
   guards: {
-    isNamed: ({ context }) => context.typedName.trim() !== "",
+    isNamed: ({ context }) => toOneLine(context.typedName) !== "",
     isAdded: (_, { kind }: AddingOutcome) => kind === "added",
   },
 }).createMachine({

@@ -12,13 +12,13 @@ const plainForms: Readonly<Record<string, string>> = {
   æ: "ae",
 };
 
-/** Returns a text for searching: in lower case, without accents, in half width. */
+/** Returns a text for searching: lower case, half width, no accents, no invisible characters. */
 export function foldText(text: string): string {
   // oxlint-disable-next-line no-control-regex -- most texts are plain already
   if (/^[\u0000-\u007f]*$/.test(text)) return text.toLowerCase();
   return text
     .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
+    .replace(/[\p{M}\p{Cf}]/gu, "")
     .toLowerCase()
     .replace(/[øłđðħıßþœæ]/g, (character) => plainForms[character] ?? character);
 }

@@ -1,5 +1,6 @@
 import { dayOf } from "../calendar/dates.ts";
 import type { Region } from "../user/types.ts";
+import { toHalfWidth } from "./half-width.ts";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
 
@@ -13,7 +14,7 @@ const monthThenDay = /^([a-z]{3,9})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/
  * Returns YYYY-MM-DD, or null when it is invalid; the year needs four digits.
  */
 export function parseDate(text: string, region: Region): string | null {
-  const typed = text.normalize("NFKC").trim().toLowerCase();
+  const typed = toHalfWidth(text).toLowerCase();
   const byYear = yearFirst.exec(typed);
   if (byYear) return dateFrom(byYear[1], byYear[2], byYear[3]);
   const byNumbers = numbersOnly.exec(typed);

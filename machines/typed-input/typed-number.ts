@@ -1,3 +1,5 @@
+import { toHalfWidth } from "./half-width.ts";
+
 /** A number with a comma or a space between all thousands, or none, and a decimal point. */
 const grouped = /^(?:\d{1,3}([ ,])\d{3}(?:\1\d{3})*|\d+|(?=\.\d))(?:\.\d*)?$/;
 
@@ -11,7 +13,7 @@ const powers: Readonly<Record<string, number>> = { k: 3, m: 6, bn: 9, ä¸‡: 4, äº
  * two numbers, such as `0,5` and `1.250,50`.
  */
 export function parseDigits(text: string): string | null {
-  const typed = text.normalize("NFKC").trim();
+  const typed = toHalfWidth(text);
   return grouped.test(typed) ? typed.replaceAll(/[ ,]/g, "") : null;
 }
 
@@ -20,7 +22,7 @@ export function parseDigits(text: string): string | null {
  * undefined if invalid. A percentage may end with `%`; other numbers may not.
  */
 export function parseTypedNumber(text: string, isPercent: boolean): number | null | undefined {
-  const typed = text.normalize("NFKC").replaceAll("\u2212", "-").trim().toLowerCase();
+  const typed = toHalfWidth(text).replaceAll("\u2212", "-").toLowerCase();
   if (typed === "") return null;
   const [, sign, number = "", unit] = signed.exec(typed) ?? [];
   const digits = parseDigits(number);

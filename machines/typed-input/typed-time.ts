@@ -1,4 +1,5 @@
 import { minutesOf, timeOf } from "../calendar/zones.ts";
+import { toHalfWidth } from "./half-width.ts";
 
 const withSeparator = /^(\d{1,2})\s?[:.h时点]\s?(\d{2})\s?分?\s?(am|pm)?$/;
 const digitsOnly = /^(\d{1,2}?)(\d{2})?\s?(am|pm)?$/;
@@ -8,7 +9,7 @@ const digitsOnly = /^(\d{1,2}?)(\d{2})?\s?(am|pm)?$/;
  * it is invalid.
  */
 export function parseTime(text: string): string | null {
-  const typed = text.normalize("NFKC").trim().toLowerCase();
+  const typed = toHalfWidth(text).toLowerCase();
   const [, hour = "", minute = "00", half] =
     withSeparator.exec(typed) ?? digitsOnly.exec(typed) ?? [];
   const isHalf = half !== undefined;

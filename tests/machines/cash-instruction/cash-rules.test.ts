@@ -107,7 +107,7 @@ describe("cash instruction form", () => {
   });
 
   test("CASH-01 is sent as numbers, without hidden fields", () => {
-    const form = { ...filledCashForm, notes: " <b>now</b>\u0007\n! ", reference: " a\r\nb" };
+    const form = { ...filledCashForm, notes: " <b>now</b>\u0007\n! ", reference: " a\r\nb\u200b" };
     expect(instructionOf(form, "key-1")).toEqual({
       portfolioCode: "HPS001",
       direction: "redemption",

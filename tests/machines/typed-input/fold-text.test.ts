@@ -11,6 +11,7 @@ describe("text folding", () => {
     ["Œuvre, Æon", "oeuvre, aeon"],
     ["ＡＢＣ１２３", "abc123"],
     ["Zürich", "zurich"],
+    ["\u200eValu\u00adation\u200b", "valuation"],
     ["深蓝保险", "深蓝保险"],
   ])("PORT-01 %s is found as %s", (text, folded) => {
     expect(foldText(text)).toBe(folded);

@@ -16,6 +16,9 @@ describe("FIELD-01 parsing of dates", () => {
     ["２０２６年１１月３日", "china", "2026-11-03"],
     [" 2026-11-03 ", "us", "2026-11-03"],
     ["2028/2/29", "china", "2028-02-29"],
+    // As it is copied from another program, and from the portal.
+    ["\u200e23 Nov 2026", "uk", "2026-11-23"],
+    ["2026年\u200b11月3日", "china", "2026-11-03"],
   ])("%j in %s is %s", (text, region, date) => {
     expect(parseDate(text, region)).toBe(date);
   });

@@ -16,6 +16,7 @@ describe("FIELD-01 parsing of times", () => {
     [" 23:59 ", "23:59"],
     ["7:30 pm", "19:30"],
     ["12 AM", "00:00"],
+    ["\u200e7:30\u202fpm", "19:30"],
     ["12:05pm", "12:05"],
   ])("%j is %s", (text, time) => {
     expect(parseTime(text)).toBe(time);
