@@ -52,10 +52,9 @@ async function pngFile(picture: Picture): Promise<Blob> {
   try {
     const image = new Image();
     image.src = url;
-    await Promise.all([
-      image.decode(),
-      ...texts.map((text) => document.fonts.load(fontOf(text), text.text)),
-    ]);
+    await image.decode();
+    // Where web fonts are blocked, the texts have the system's.
+    await Promise.allSettled(texts.map((text) => document.fonts.load(fontOf(text), text.text)));
     const canvas = document.createElement("canvas");
     canvas.width = widthPx * pixelRatio;
     canvas.height = heightPx * pixelRatio;

@@ -19,6 +19,10 @@ describe("bridge of the changes in value", () => {
     const box = await plot.boundingBox();
     await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 0.3, (box?.y ?? 0) + 80);
     expect(await figure.getByRole("status").innerText()).toMatch(/^Paid in \+£[\d,]+$/m);
+    // As where web fonts are blocked.
+    await page.evaluate(() => {
+      document.fonts.load = () => Promise.reject(new DOMException("", "NetworkError"));
+    });
     const starts = { PNG: /^.PNG/, SVG: /^<svg xmlns/, CSV: /^\uFEFFBar,GBP\r\n[\d-]{10},\d+/ };
     for (const [format, start] of Object.entries(starts)) {
       const download = page.waitForEvent("download");
