@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isComposing } from "../browser/is-composing.ts";
 import { ComboboxList } from "./combobox-list.tsx";
 import { type ComboboxOption, matchingOptions } from "./combobox-options.ts";
 import { comboboxStyles } from "./combobox-styles.ts";
@@ -74,7 +75,7 @@ export function Combobox(props: ComboboxProps) {
 
   function onKeyDown(event: KeyboardEvent) {
     // The keys choose among the candidates of an input method.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step) {
       event.preventDefault();
@@ -87,7 +88,7 @@ export function Combobox(props: ComboboxProps) {
   }
 
   function onEscape(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== "Escape" || event.nativeEvent.isComposing || !isOpen || isInline) return;
+    if (event.key !== "Escape" || isComposing(event.nativeEvent) || !isOpen || isInline) return;
     event.preventDefault();
     event.currentTarget.querySelector("input")?.focus();
     close();

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react/styled-system";
 import { Search, X } from "lucide-react";
 import { type KeyboardEvent, type Ref, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { isComposing } from "../browser/is-composing.ts";
 import { searchFieldStyles } from "./search-field-styles.ts";
 
 interface SearchFieldProps {
@@ -48,7 +49,7 @@ export function SearchField(props: SearchFieldProps) {
             onKeyDown?.(event);
             if (event.key !== "Escape" || value === "" || event.defaultPrevented) return;
             // In an input method the key gives up what is being composed.
-            if (event.nativeEvent.isComposing) return;
+            if (isComposing(event.nativeEvent)) return;
             event.preventDefault();
             clear();
           }}

@@ -4,6 +4,7 @@ import { useSelector } from "@xstate/react";
 import { Search, X } from "lucide-react";
 import { type KeyboardEvent, useCallback, useDeferredValue, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isComposing } from "../../browser/is-composing.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { factSeparator } from "../../format/dates.ts";
 import { DownloadLog } from "../../report-list/download-log.tsx";
@@ -91,7 +92,7 @@ function Panel({ lists }: { readonly lists: Lists }) {
 
   function onKeyDown(event: KeyboardEvent) {
     // The keys choose among the candidates of an input method.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const source = sources[active];
     if (step && sources.length > 0) {

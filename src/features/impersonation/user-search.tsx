@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isComposing } from "../../browser/is-composing.ts";
 import { memoize } from "../../format/memoize.ts";
 import { formatNumber } from "../../format/numbers.ts";
 import { textOr } from "../../i18n/text-or.ts";
@@ -59,7 +60,7 @@ export function UserSearch({ users }: { readonly users: readonly User[] }) {
 
   function onKeyDown(event: KeyboardEvent) {
     // The keys choose among the candidates of an input method.
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     if (event.key === "ArrowDown" || event.key === "Enter") {
       event.preventDefault();
       table.current?.focusFirst();

@@ -45,6 +45,8 @@ describe("PORT-01 portfolio selector", () => {
     await user.click(field);
     for (const key of ["ArrowDown", "ArrowDown", "Enter", "Escape"]) {
       fireEvent.keyDown(field, { key, isComposing: true });
+      // As Safari sends it.
+      fireEvent.keyDown(field, { key, keyCode: 229 });
     }
     expect(screen.getByRole("listbox", { name: "Portfolio" })).toBeTruthy();
     expect(field.getAttribute("aria-activedescendant")).toBeNull();

@@ -211,9 +211,9 @@ test("CMD-01 arrows of an input method do not move the selection", async () => {
   const { user } = await open();
   await user.click(screen.getByRole("button", { name: "Find" }));
   const field = await findField();
-  await user.type(field, "val");
+  await user.type(field, "re");
   const [first] = await screen.findAllByRole("option");
-  fireEvent.keyDown(field, { key: "ArrowDown", isComposing: true });
+  fireEvent.keyDown(field, { key: "ArrowDown", keyCode: 229 });
   expect(field.getAttribute("aria-activedescendant")).toBe(first?.id);
 });
 

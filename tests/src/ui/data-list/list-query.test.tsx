@@ -134,6 +134,7 @@ describe("list search field", () => {
       const { find, type } = await showList(list, "/other");
       type("xin dai");
       fireEvent.keyDown(find(), { key: "Escape", isComposing: true });
+      fireEvent.keyDown(find(), { key: "Escape", keyCode: 229 });
       expect(find().value).toBe("xin dai");
       fireEvent.keyDown(find(), { key: "Escape" });
       expect(find().value).toBe("");
