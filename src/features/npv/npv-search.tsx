@@ -35,7 +35,12 @@ export function NpvSearch() {
   const record = useAudit();
   const filters = filtersOfQuery(query);
   const now = useNow();
-  const canSearch = isSearchable(filters, now, true);
+  const listed = useRead(npvReportCategories, {}).data?.categories ?? [];
+  const isListed =
+    filters.category === "" ||
+    listed.length === 0 ||
+    listed.some(({ category }) => category === filters.category);
+  const canSearch = isListed && isSearchable(filters, now, true);
   const [draft, change] = useDraft(filters);
   const dates = useRef<PeriodCheck>(null);
   const [repeats, setRepeats] = useState(0);
@@ -75,7 +80,11 @@ export function NpvSearch() {
         <Categories selected={filters.category} onSelect={selectCategory} />
         <Filters filters={draft} onChange={change} onApply={apply} dates={dates} />
         {canSearch && reachesBack(filters, now) ? <OlderResearch filters={filters} /> : null}
-        {canSearch ? <Results filters={filters} repeats={repeats} /> : <NoSearchNote />}
+        {canSearch ? (
+          <Results filters={filters} repeats={repeats} />
+        ) : (
+          <NoSearchNote {...(isListed ? {} : { hint: t("search.otherCategory") })} />
+        )}
       </HeadingId>
     </chakra.section>
   );

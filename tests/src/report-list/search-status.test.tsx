@@ -5,8 +5,15 @@ import { NpvPage } from "../../../src/features/npv/npv-page.tsx";
 import { ReportPage } from "../../../src/features/report/report-page.tsx";
 import { failedText } from "../../support/failed-text.ts";
 import { collectAnnouncements } from "../../support/live-regions.ts";
-import { found, showReports, table, threeReports } from "../../support/report-responses.tsx";
+import {
+  found,
+  namesIn,
+  showReports,
+  table,
+  threeReports,
+} from "../../support/report-responses.tsx";
 import { reportOf } from "../../support/reports.ts";
+import { address } from "../../support/show-signed-in.tsx";
 
 const searches = [
   { call: "POST /reports/search", page: <ReportPage />, path: "/report?tab=search" },
@@ -107,4 +114,16 @@ describe("search categories", () => {
     expect(offered()).not.toContain("Stewardship");
     expect(offered()).toContain("Funding level");
   });
+});
+
+test("NPV-01 a link to a category that is not listed says so", async () => {
+  const path = "/npv?category=nonsense&words=outlook";
+  const { user, container } = await showReports(<NpvPage />, {}, { path });
+  const problem = await screen.findByText(/^This link names a category/);
+  expect(problem.closest("[role=alert]")?.textContent).toContain("This search is not valid.");
+  expect(screen.queryByText("No reports found")).toBeNull();
+  await user.click(screen.getByRole("button", { name: /^All categories/ }));
+  expect(namesIn(await table())).toHaveLength(2);
+  expect(address(container)).toBe("/npv?words=outlook");
+  expect(screen.queryByText(/^This link names a category/)).toBeNull();
 });
