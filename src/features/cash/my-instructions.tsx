@@ -93,9 +93,10 @@ const isWithdrawing = (actor: CashInstructionActor, number: string) =>
 function MyInstruction(props: MyInstructionProps) {
   const { actor, instruction, portfolios, listedAtMs, onPrint } = props;
   const { t } = useTranslation("cash");
+  const { name } = useUser();
   const texts = useInstructionLabels(portfolios);
   const moment = useMoment();
-  const { instructionNumber: number, state, receivedAtUtc, approval } = instruction;
+  const { instructionNumber: number, state, receivedAtUtc, withdrawnAtUtc, approval } = instruction;
   const codes = portfolios.map(({ groupCode }) => groupCode);
   const form = hasEnded(instruction) ? formOf(instruction, codes) : null;
   // A withdrawal that was begun before is in sight when the list is there again.
@@ -127,6 +128,11 @@ function MyInstruction(props: MyInstructionProps) {
       summary={t("list.received", moment(receivedAtUtc))}
     >
       {approval ? <ApprovalText {...{ approval, state, listedAtMs }} /> : null}
+      {withdrawnAtUtc ? (
+        <chakra.p css={cashStyles.withdrawal}>
+          {t("approval.withdrawnBy", { name, ...moment(withdrawnAtUtc) })}
+        </chakra.p>
+      ) : null}
       <chakra.div css={cashStyles.rowActions}>
         {reuse ? (
           <LinkButton onPress={() => actor.send(reuse)}>

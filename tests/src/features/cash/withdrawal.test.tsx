@@ -42,3 +42,19 @@ test("CASH-03 an API without withdrawals offers none", async () => {
   expect(await screen.findByText(/^Instructions cannot be withdrawn here/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^Withdraw/ })).toBeNull();
 });
+
+test("CASH-03 a withdrawn instruction says who withdrew it, and when", async () => {
+  const withdrawnAtUtc = "2026-11-23T09:45:00.000Z";
+  const listed = {
+    ...givenInstruction,
+    ...receivedInstruction,
+    state: "withdrawn",
+    withdrawnAtUtc,
+  };
+  await showCash({ [listCall]: { json: { instructions: [listed] } } });
+  expect(
+    await screen.findByText(
+      /^Withdrawn by Margaret Ellis, 23\sNov\s2026, 09:45 \(United Kingdom Time\)$/,
+    ),
+  ).toBeTruthy();
+});
