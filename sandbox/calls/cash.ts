@@ -68,7 +68,7 @@ export const cashCalls: Handlers<
     if (exceeds(sandbox, "confirm_above", body)) checkConfirmed(sandbox, session);
     checkDailyLimit(sandbox, {
       table: "cash_instructions",
-      userId: user.id,
+      senderId: user.id,
       most: maxInstructionsInDay,
     });
     const end = approvalEnd(sandbox, session, body);

@@ -1,5 +1,6 @@
 import { spreadsheetType } from "../../src/api/contract/file-types.ts";
 import { repeatGraceSeconds } from "../auth/codes.ts";
+import type { Session } from "../auth/sessions.ts";
 import { noteSecurityEvent } from "../auth/devices.ts";
 import { isBrowserReport } from "../context/metrics.ts";
 import { auditByClient, checkEventType } from "../audit/audit-events.ts";
@@ -43,6 +44,9 @@ function isJsonObject(text: string): boolean {
   }
 }
 
+/** Who sends a request: the administrator who impersonates a user, not the user. */
+const senderOf = ({ actor, user }: Session) => actor ?? user;
+
 interface CaseRow {
   readonly number: number;
   readonly at: string;
@@ -76,7 +80,7 @@ export const supportCalls: Handlers<
   attachmentLimits: () => limitsOfAttachments,
 
   createAttachment({ sandbox, session, body }) {
-    sandbox.limits.count(session.user.id, "attachment", attachmentsOfUser);
+    sandbox.limits.count(senderOf(session).id, "attachment", attachmentsOfUser);
     return { attachmentId: createPendingAttachment(sandbox, session, body) };
   },
 
@@ -87,21 +91,22 @@ export const supportCalls: Handlers<
 
   createCase({ sandbox, session, body }) {
     const { db, clock, limits } = sandbox;
-    limits.count(session.user.id, "case", casesOfUser);
+    const userId = session.user.id;
+    const senderId = senderOf(session).id;
+    limits.count(senderId, "case", casesOfUser);
     if (plainEmail(body.email) !== session.user.email) {
       throw forbidden("A support message is sent in your own name.");
     }
     const content = JSON.stringify(body);
-    const repeated = repeatedCase(sandbox, session.user.id, content);
+    const repeated = repeatedCase(sandbox, userId, content);
     if (repeated !== undefined) return { caseNumber: caseNumberOf(repeated) };
-    const userId = session.user.id;
-    checkDailyLimit(sandbox, { table: "support_cases", userId, most: maxCasesInDay });
+    checkDailyLimit(sandbox, { table: "support_cases", senderId, most: maxCasesInDay });
     const { attachmentIds = [] } = body;
     const attachments = completeAttachments(sandbox, session, attachmentIds);
-    const sql = "INSERT INTO support_cases (user_id, at, body) VALUES (?, ?, ?)";
+    const sql = "INSERT INTO support_cases (user_id, at, body, actor_id) VALUES (?, ?, ?, ?)";
     const at = clock.now().toISOString();
     return transact(db, () => {
-      const number = add(db, sql, session.user.id, at, content);
+      const number = add(db, sql, userId, at, content, session.actor?.id ?? null);
       assignToCase(sandbox, number, attachmentIds);
       const caseNumber = caseNumberOf(number);
       sendCase(sandbox, {
@@ -138,8 +143,7 @@ export const supportCalls: Handlers<
   },
 
   logEvent({ sandbox, session, body, source }) {
-    const sender = session?.actor ?? session?.user;
-    if (sender) sandbox.limits.count(sender.id, "log", eventsOfUser);
+    if (session) sandbox.limits.count(senderOf(session).id, "log", eventsOfUser);
     else sandbox.limits.count(source, "log", eventsOfSource);
     if (!session && body.eventDetails.length > maxStrangersDetails) {
       throw new Refusal(413, "too_large", "The request is too large.");

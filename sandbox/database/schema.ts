@@ -140,12 +140,15 @@ CREATE TABLE surveys (
   PRIMARY KEY (user_id, url)
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE support_cases (
-  number INTEGER PRIMARY KEY, user_id TEXT NOT NULL, at TEXT NOT NULL, body TEXT NOT NULL
+  number INTEGER PRIMARY KEY, user_id TEXT NOT NULL, at TEXT NOT NULL, body TEXT NOT NULL,
+  actor_id TEXT
 ) STRICT;
 CREATE INDEX cases_of_user ON support_cases (user_id);
+CREATE INDEX cases_of_sender ON support_cases (coalesce(actor_id, user_id));
 CREATE TABLE attachments (
   id TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users, name TEXT NOT NULL,
-  size INTEGER NOT NULL, at TEXT NOT NULL, case_number INTEGER REFERENCES support_cases
+  size INTEGER NOT NULL, at TEXT NOT NULL, case_number INTEGER REFERENCES support_cases,
+  actor_id TEXT
 ) STRICT, WITHOUT ROWID;
 CREATE TABLE attachment_parts (
   attachment_id TEXT NOT NULL REFERENCES attachments ON DELETE CASCADE, part INTEGER NOT NULL,

@@ -19,7 +19,7 @@ export const limitsOfAttachments = {
   extensions: ["pdf", "png", "jpg", "jpeg", "xlsx", "docx", "csv", "txt"],
 };
 
-/** Maximum number of a user's files without a message; the oldest are deleted. */
+/** Maximum number of a sender's files without a message; the oldest are deleted. */
 const maxPending = 20;
 
 /** Days for which a case keeps the content of its files; their names stay. */
@@ -59,7 +59,7 @@ const extensionOf = (name: string) => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() 
 /** Creates a file without content; path characters in its name are replaced. */
 export function createPendingAttachment(
   sandbox: Sandbox,
-  { user }: Session,
+  { user, actor }: Session,
   { fileName, sizeBytes }: RequestOf<typeof createAttachment>["body"],
 ): string {
   const { db, clock } = sandbox;
@@ -71,11 +71,13 @@ export function createPendingAttachment(
   forgetOld(sandbox, user.id);
   checkQuota(sandbox, user.id, sizeBytes);
   const id = randomUUID();
-  const sql = "INSERT INTO attachments (id, user_id, name, size, at) VALUES (?, ?, ?, ?, ?)";
-  run(db, sql, id, user.id, name, sizeBytes, clock.now().toISOString());
-  const pending = "SELECT id FROM attachments WHERE user_id = ? AND case_number IS NULL";
+  const sql =
+    "INSERT INTO attachments (id, user_id, name, size, at, actor_id) VALUES (?, ?, ?, ?, ?, ?)";
+  run(db, sql, id, user.id, name, sizeBytes, clock.now().toISOString(), actor?.id ?? null);
+  const pending =
+    "SELECT id FROM attachments WHERE user_id = ? AND actor_id IS ? AND case_number IS NULL";
   const forgotten = `DELETE FROM attachments WHERE id IN (${pending} ORDER BY at DESC LIMIT -1 OFFSET ${maxPending})`;
-  run(db, forgotten, user.id);
+  run(db, forgotten, user.id, actor?.id ?? null);
   return id;
 }
 

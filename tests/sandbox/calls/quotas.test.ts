@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { personas } from "../../../sandbox/seed/personas.ts";
 import { cashInstruction } from "../../support/api-example-records.ts";
-import { type Api, bodyOf, openApi, refusalOf } from "../../support/embedded-api.ts";
+import { type Api, bodyOf, openApi, refusalOf, tokensIn } from "../../support/embedded-api.ts";
 
 let api: Api;
 let token: string;
@@ -86,6 +86,30 @@ test("SAFE-49 cash instructions have a limit in a day", async () => {
   expect(await refusalOf(await give("another"))).toBe("429 too_many_requests");
 });
 
+test("SAFE-49 what an administrator sends counts for the administrator", async () => {
+  const { access_token: own } = await api.tokensOf("admin");
+  const params = { email: personas["client-uk"].email };
+  const acting = await tokensIn(await api.call("impersonate", { token: own, params }));
+  const send = async (sender: string, description: string) =>
+    (await api.call("createCase", { token: sender, body: { ...message, description } })).status;
+  const file = { fileName: "own.txt", sizeBytes: 1 };
+  await bodyOf(await api.call("createAttachment", { token, body: file }), 200);
+  for (let index = 0; index < 21; index += 1)
+    await api.call("createAttachment", { token: acting.access_token, body: file });
+  expect(count("SELECT count(*) count FROM attachments WHERE actor_id IS NULL")).toBe(1);
+  expect(count("SELECT count(*) count FROM attachments")).toBe(21);
+  for (let index = 0; index < 20; index += 1) await send(acting.access_token, `${index}`);
+  expect(await send(acting.access_token, "more")).toBe(429);
+  expect(await send(token, "in a minute")).toBe(200);
+  api.sandbox.db.exec(`WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 80)
+    INSERT INTO support_cases (user_id, actor_id, at, body)
+      SELECT user_id, actor_id, at, i FROM n, (SELECT * FROM support_cases
+        WHERE actor_id IS NOT NULL LIMIT 1)`);
+  api.sandbox.clock.advance(61);
+  expect(await send(acting.access_token, "in a day")).toBe(429);
+  expect(await send(token, "in a day")).toBe(200);
+});
+
 test("SAFE-49 saved views have a quota of bytes", async () => {
   const large = { notes: "x".repeat(400_000) };
   for (const name of ["1", "2", "3", "4"]) await bodyOf(await saveView(name, large), 200);
@@ -131,7 +155,8 @@ test("SAFE-49 a report has one id, so it is marked as seen once", async () => {
 
 test("SAFE-49 files of cases have a quota and end after ninety days", async () => {
   const { id } = await attach("note.txt", Buffer.from("Hello"));
-  api.sandbox.db.exec(`INSERT INTO support_cases VALUES (900, 'client-uk', '', '{"subject":"A"}');
+  api.sandbox.db
+    .exec(`INSERT INTO support_cases VALUES (900, 'client-uk', '', '{"subject":"A"}', NULL);
     UPDATE attachments SET case_number = 900, size = 99999995 WHERE id = '${id}'`);
   await attach("unsent.txt", Buffer.from("Hello"));
   const begin = (sizeBytes: number) =>

@@ -112,7 +112,7 @@ test("SAFE-49 cases end after two years with their files, numbers go on", () => 
     at: at(731, 731),
   });
   api.sandbox.db.exec(`
-    INSERT INTO attachments SELECT 'of ' || number, user_id, 'a.txt', 1, at, number FROM support_cases;
+    INSERT INTO attachments SELECT 'of ' || number, user_id, 'a.txt', 1, at, number, NULL FROM support_cases;
     INSERT INTO attachment_parts SELECT id, 0, x'41' FROM attachments`);
   deleteAll();
   expect(idsOf("support_cases", "number")).toEqual([3]);
@@ -121,8 +121,8 @@ test("SAFE-49 cases end after two years with their files, numbers go on", () => 
 
 test("SAFE-49 the content of files ends after 90 days, their names stay", () => {
   api.sandbox.db.exec(`
-    INSERT INTO attachments VALUES ('old', 'client-uk', 'a.txt', 2, '${daysAgo(91)}', NULL),
-      ('new', 'client-uk', 'b.txt', 1, '${daysAgo(89)}', NULL);
+    INSERT INTO attachments VALUES ('old', 'client-uk', 'a.txt', 2, '${daysAgo(91)}', NULL, NULL),
+      ('new', 'client-uk', 'b.txt', 1, '${daysAgo(89)}', NULL, NULL);
     INSERT INTO attachment_parts VALUES ('old', 0, x'41'), ('old', 1, x'41'), ('new', 7, x'41')`);
   deleteAll();
   expect(idsOf("attachment_parts", "part")).toEqual([7]);
