@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { memo, useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatNames } from "../../format/list.ts";
 import { elapsedText } from "../model/duration.ts";
@@ -22,6 +22,7 @@ export function StepLog() {
   const { input } = walker.stage.path();
   const [sought, setSought] = useState("");
   const [kind, setKind] = useState<Kind>("all");
+  const goTo = useCallback((at: number) => walker.stepTo(at), [walker]);
   const shown = entries
     .map((entry, at) => ({ entry, at }))
     .filter(({ entry }) => isOfKind(entry, kind) && hasWords(wordsOf(entry), sought));
@@ -48,23 +49,48 @@ export function StepLog() {
       </div>
       <ol className={styles.log} aria-label={t("log.title")}>
         {shown.map(({ entry, at }) => (
-          <li key={at}>
-            <button
-              type="button"
-              title={t("log.goTo")}
-              aria-current={at === entries.length - 1 ? "step" : undefined}
-              onClick={() => walker.stepTo(at)}
-            >
-              <span className={styles.time}>{elapsedText(entry.atMs)}</span>
-              <span>{entry.step ? <StepText step={entry.step} /> : input}</span>
-            </button>
-            <Consequences entry={entry} />
-          </li>
+          <LogEntry
+            key={at}
+            entry={entry}
+            input={entry.step ? "" : input}
+            isCurrent={at === entries.length - 1}
+            at={at}
+            onGoTo={goTo}
+          />
         ))}
       </ol>
     </>
   );
 }
+
+interface LogEntryProps {
+  readonly entry: LoggedStep;
+  /** Name of the input of the start; empty for a step. */
+  readonly input: string;
+  readonly isCurrent: boolean;
+  readonly at: number;
+  readonly onGoTo: (at: number) => void;
+}
+
+/** Rendered again only when it changes: a walk has up to thousands. */
+const LogEntry = memo(function LogEntry(props: LogEntryProps) {
+  const { entry, input, isCurrent, at, onGoTo } = props;
+  const { t } = useTranslation("visualiser");
+  return (
+    <li>
+      <button
+        type="button"
+        title={t("log.goTo")}
+        aria-current={isCurrent ? "step" : undefined}
+        onClick={() => onGoTo(at)}
+      >
+        <span className={styles.time}>{elapsedText(entry.atMs)}</span>
+        <span>{entry.step ? <StepText step={entry.step} /> : input}</span>
+      </button>
+      <Consequences entry={entry} />
+    </li>
+  );
+});
 
 function isOfKind({ step, calls }: LoggedStep, kind: Kind): boolean {
   if (kind === "calls") return calls.length > 0;
