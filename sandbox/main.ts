@@ -4,7 +4,7 @@ import { explainStart } from "./explain-start.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 import { startSandbox } from "./server.ts";
 import { readStartSettings } from "./start-settings.ts";
-import { startedText } from "./started-text.ts";
+import { openedAddress, startedText } from "./started-text.ts";
 import type { VisualiserBuild } from "./visualiser-site.ts";
 import { buildIfChanged } from "../tools/current-build.ts";
 import { readPort } from "../tools/port.ts";
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
       ...(hasVisualiser ? { visualiserDir, visualiserBuild: () => visualiserBuild } : {}),
     });
     stopOnSignal(() => close(stopMs));
-    const address = origin.replace("127.0.0.1", "localhost");
+    const address = openedAddress(origin);
     console.log(
       startedText({
         address,

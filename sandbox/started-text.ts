@@ -11,6 +11,10 @@ interface Started {
   readonly hasVisualiser: boolean;
 }
 
+/** Returns an origin that a browser of this machine opens, for one of its own or of all addresses. */
+export const openedAddress = (origin: string): string =>
+  origin.replace(/\/\/(?:127\.0\.0\.1|0\.0\.0\.0|\[::1?\])(?=:|$)/, "//localhost");
+
 /** Returns what `npm start` prints when the server listens: addresses, users and the data. */
 export function startedText({ address, appUrl, data, hasVisualiser }: Started): string {
   const pages = [

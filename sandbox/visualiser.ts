@@ -1,5 +1,6 @@
 import { explainListening } from "./explain-start.ts";
 import { startSandbox } from "./server.ts";
+import { openedAddress } from "./started-text.ts";
 import { visualiserPath } from "./visualiser-site.ts";
 import { readOnlyPort } from "../tools/port.ts";
 import { withUsage } from "../tools/with-usage.ts";
@@ -15,7 +16,7 @@ try {
     memory: true,
     visualiserDir: "dist-visualiser",
   });
-  const address = origin.replace("127.0.0.1", "localhost");
+  const address = openedAddress(origin);
   console.log(`The visualiser is at ${address}${visualiserPath}/. Stop with Ctrl+C.`);
 } catch (error) {
   const problem = explainListening(error, { port, host, command: "npm run visualiser" });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startedText } from "../../sandbox/started-text.ts";
+import { openedAddress, startedText } from "../../sandbox/started-text.ts";
 
 const started = {
   address: "http://localhost:8081",
@@ -22,4 +22,13 @@ test("SBX-01 a start behind a proxy prints the URL of the portal, too", () => {
   expect(lines).toContain(
     "The portal is at http://localhost:8081; emails and links lead to https://portal.example (PORTAL_URL)",
   );
+});
+
+test.each([
+  ["http://127.0.0.1:8081", "http://localhost:8081"],
+  ["http://0.0.0.0:8081", "http://localhost:8081"],
+  ["http://[::]:8081", "http://localhost:8081"],
+  ["http://192.0.2.1:8081", "http://192.0.2.1:8081"],
+])("SBX-01 a server at %s prints an address that browsers open", (origin, address) => {
+  expect(openedAddress(origin)).toBe(address);
 });
