@@ -17,7 +17,7 @@ describe("a failed action of the profile", () => {
 
   test("OPS-08 is announced with the reference for support", async () => {
     await show(outage);
-    expect(screen.getByRole("alert").textContent).toContain("0199a6b2");
+    expect(screen.getByRole("alert").textContent).toMatch(/ \(Reference for support: 0199a6b2\)$/);
   });
 
   test("OPS-08 has no reference where no log has the request", async () => {
