@@ -72,7 +72,9 @@ function fileResponse(call: Call, file: FileResponse): Response {
   const plain = fileName
     .normalize("NFD")
     .replace(/[^\x20-\x7e]/g, "")
-    .replace(/["\\]/g, "'");
+    .replace(/["\\]/g, "'")
+    // Of a name in Chinese only the extension is left, which would hide the file.
+    .replace(/^\s*(?=\.\w+$)/, "file");
   const encoded = encodeURIComponent(fileName).replace(/['()*]/g, (character) => {
     return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
   });

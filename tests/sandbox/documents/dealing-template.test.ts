@@ -26,7 +26,7 @@ async function templateFor(as: PersonaKey) {
 test("I18N-01 CASH-01 a client in China gets the dealing template in Chinese", async () => {
   const { disposition, fileName, texts, sheetName, dates } = await templateFor("client-china");
   expect(fileName).toBe("交易指令模板.xlsx");
-  expect(disposition).toContain("filename*=UTF-8'zh-CN'交易指令模板.xlsx");
+  expect(disposition).toContain(`filename="file.xlsx"; filename*=UTF-8'zh-CN'交易指令模板.xlsx`);
   expect([sheetName, dates]).toEqual(["资金指令", "yyyy\\-mm\\-dd"]);
   expect(texts).toHaveLength(4);
   expect(texts[2]).toEqual([templateRelease]);
