@@ -96,7 +96,7 @@ function useFixedEntries(isWanted: boolean): readonly SourceEntry[] {
       ...(can.canUseHelpAndSupport
         ? [
             page("help", t("shell:header.help"), paths.support()),
-            action("help", t("action.message"), "message"),
+            action("help", t("action.message"), "message", [t("shell:profile.contact")]),
           ]
         : []),
       ...(can.canSeeSecurityTips
@@ -129,8 +129,14 @@ const page = (
   source: { kind: "page", name, path },
 });
 
-const action = (group: Group, name: string, said: ActionName): SourceEntry => ({
+/** Entry of an action, which is also found by other words. */
+const action = (
+  group: Group,
+  name: string,
+  said: ActionName,
+  words: readonly string[] = [],
+): SourceEntry => ({
   group,
-  texts: [name],
+  texts: [name, ...words],
   source: { kind: "action", name, action: said },
 });

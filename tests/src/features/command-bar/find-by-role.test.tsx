@@ -52,3 +52,10 @@ test("CMD-01 NPV-01 a user without portfolios finds research", async () => {
   await screen.findByRole("option", { name: /^Rates outlook/ });
   expect(api.requests.map(({ call }) => call)).toEqual(["POST /npv/search"]);
 });
+
+test("CMD-01 the words of the profile menu find the message, too", async () => {
+  const { user } = await showSignedIn(<CommandBar />, { responses: homeResponses });
+  await user.keyboard("{Control>}k{/Control}");
+  await find("contact");
+  await screen.findByRole("option", { name: /^Leave a message/ });
+});
