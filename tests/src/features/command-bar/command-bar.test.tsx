@@ -80,7 +80,7 @@ test("CMD-01 'val oct gro' and Enter download that statement", async () => {
     "Gro",
   ]);
   await user.keyboard("{Enter}");
-  await option(/Downloaded/);
+  await option(/Saved$/);
   expect(saved.map(({ name }) => name)).toEqual(["valuation.pdf"]);
 });
 
@@ -187,7 +187,7 @@ test("CMD-01 all reports that were found are downloaded as one file", async () =
   await user.click(screen.getByRole("button", { name: "Find" }));
   await user.type(await findField(), "val oct");
   await user.click(await option(/All reports found \(3\), as a ZIP file/));
-  await option(/All reports found \(3\), as a ZIP file.*Downloaded/);
+  await option(/All reports found \(3\), as a ZIP file.*Saved/);
   expect(saved.map(({ name }) => name)).toEqual([expect.stringMatching(/^Reports .*\.zip$/)]);
   // A single report has no file of several.
   await user.type(await findField(), "{Backspace}{Backspace}{Backspace}nothing");

@@ -22,7 +22,7 @@ test("CMD-01 REP-02 a report saved behind the closed bar has a toast", async () 
   };
   await find("statement b");
   await expect.poll(() => saved).toHaveLength(1);
-  await screen.findByRole("option", { name: /Downloaded/ });
+  await screen.findByRole("option", { name: /Saved$/ });
   expect(screen.getByRole("log").textContent).toBe("B.pdf saved");
   expect(toasts.queryByText("B.pdf saved")).toBeNull();
   await user.keyboard("{Escape}");
