@@ -209,7 +209,8 @@ describe("home pages of other roles", () => {
     expect((await saving).suggestedFilename()).toMatch(/^Rates and inflation outlook - .+\.pdf$/);
     // The message stands above the bar, whose text it would cover.
     const messages = page.getByRole("region", { name: "Messages" });
-    await messages.getByText(/ saved$/).waitFor();
+    await chosen(page).getByRole("button", { name: "Copy table" }).click();
+    await messages.getByText(/copied/).waitFor();
     const { y, height } = (await messages.boundingBox())!;
     const bar = await chosen(page).boundingBox();
     expect(y + height).toBeLessThanOrEqual(bar!.y);
