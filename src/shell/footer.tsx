@@ -6,6 +6,7 @@ import { useConfig, usePermissions, useSurvey } from "../session/index.ts";
 import { useNow } from "../session/use-now.ts";
 import { LinkButton, OutsideLink, TextLink } from "../ui/form/text-link.tsx";
 import { tourStop } from "../tour/tour-stops.ts";
+import { useOpenTerms } from "../ui/terms/open-terms.ts";
 import { outsideAddress } from "../links/allowed-links.ts";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { shellStyles } from "./shell-styles.ts";
@@ -13,11 +14,12 @@ import { shellStyles } from "./shell-styles.ts";
 const leastCopyrightYear = 2023;
 
 /** Footer of every page. */
-export function Footer({ onTerms }: { readonly onTerms: () => void }) {
+export function Footer() {
   const { t } = useTranslation("shell");
   const { canSeeSecurityTips, canUseHelpAndSupport } = usePermissions();
   const securityTips = canUseHelpAndSupport ? paths.support("security") : paths.securityTips();
   const { brandName, privacyPolicyUrl } = useConfig();
+  const openTerms = useOpenTerms();
   const year = String(Math.max(leastCopyrightYear, useNow().getFullYear()));
   return (
     <chakra.footer css={shellStyles.footer}>
@@ -29,7 +31,7 @@ export function Footer({ onTerms }: { readonly onTerms: () => void }) {
           <OutsideLink href={privacyPolicyUrl} opensNewTab>
             {t("footer.privacy")}
           </OutsideLink>
-          <LinkButton onPress={onTerms}>{t("footer.terms")}</LinkButton>
+          <LinkButton onPress={openTerms}>{t("footer.terms")}</LinkButton>
           {canSeeSecurityTips ? (
             <TextLink to={securityTips}>{t("footer.securityTips")}</TextLink>
           ) : null}

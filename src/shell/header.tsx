@@ -22,7 +22,7 @@ import { EmailLink } from "../ui/breakable-email.tsx";
 const RouteLink = chakra(Link);
 
 /** Header bar with brand, role-specific items and profile menu. */
-export function Header({ onTerms }: { readonly onTerms: () => void }) {
+export function Header() {
   const { t } = useTranslation(["shell", "common"]);
   const user = useUser();
   const can = usePermissions();
@@ -61,7 +61,7 @@ export function Header({ onTerms }: { readonly onTerms: () => void }) {
         ) : null}
         {can.canSeeClientServiceTeam ? <TeamPopover /> : null}
       </chakra.div>
-      <ProfileMenu onTerms={onTerms} />
+      <ProfileMenu />
     </chakra.div>
   );
 }

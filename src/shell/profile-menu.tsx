@@ -14,10 +14,18 @@ import {
 } from "@chakra-ui/react/menu";
 import { chakra } from "@chakra-ui/react/styled-system";
 import { Check, ChevronDown } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { visibleProfileTabs } from "../../machines/user/permissions.ts";
 import { paths } from "../../machines/paths.ts";
+import {
+  colourModes,
+  currentColourMode,
+  followColourMode,
+  isColourMode,
+  setColourMode,
+} from "../browser/colour-mode.ts";
 import { outsideAddress } from "../links/allowed-links.ts";
 import { useContact } from "../contact/use-contact.ts";
 import {
@@ -29,6 +37,7 @@ import {
   useUser,
 } from "../session/index.ts";
 import { menuFoot } from "../theme/recipes/menu.ts";
+import { useOpenTerms } from "../ui/terms/open-terms.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { quietControl } from "../theme/fragments/overlay.ts";
 import { tourStop } from "../tour/tour-stops.ts";
@@ -37,10 +46,9 @@ import { shellStyles } from "./shell-styles.ts";
 import { DeferredOverlay } from "./deferred-overlay.tsx";
 import { popoverPlace } from "./popover-place.ts";
 import { useAfterClosing } from "./use-after-closing.ts";
-import { colourModes, isColourMode, useColourMode } from "./colour-mode.ts";
 
 /** Profile menu: profile pages, terms, appearance and sign-out. */
-export function ProfileMenu({ onTerms }: { readonly onTerms: () => void }) {
+export function ProfileMenu() {
   const { t } = useTranslation("shell");
   const { name, email } = useUser();
   const { trigger, afterClosing, openNext } = useAfterClosing();
@@ -72,7 +80,7 @@ export function ProfileMenu({ onTerms }: { readonly onTerms: () => void }) {
                 <chakra.p css={shellStyles.menuName}>{name}</chakra.p>
                 <chakra.p css={shellStyles.menuEmail}>{email}</chakra.p>
               </chakra.div>
-              <ProfileItems onDialog={openNext} onTerms={onTerms} />
+              <ProfileItems onDialog={openNext} />
             </MenuContent>
           </MenuPositioner>
         </MenuRoot>
@@ -82,18 +90,18 @@ export function ProfileMenu({ onTerms }: { readonly onTerms: () => void }) {
 }
 
 interface ProfileItemsProps {
-  readonly onTerms: () => void;
   /** Receives the function that opens a dialog once the menu is closed. */
   readonly onDialog: (open: () => void) => void;
 }
 
-function ProfileItems({ onTerms, onDialog }: ProfileItemsProps) {
+function ProfileItems({ onDialog }: ProfileItemsProps) {
   const { t } = useTranslation("shell");
   const user = useUser();
   const config = useConfig();
   const can = usePermissions();
   const signOut = useSignOut();
   const impersonation = useImpersonation();
+  const openTerms = useOpenTerms();
   const visible = visibleProfileTabs(user, config);
   const passwordOfOther = can.isImpersonating && visible.includes("ChangePassword");
   const tabs = visible.filter((tab) => !passwordOfOther || tab !== "ChangePassword");
@@ -107,7 +115,7 @@ function ProfileItems({ onTerms, onDialog }: ProfileItemsProps) {
         ))}
         {passwordOfOther ? <OnlyInPerson>{t("profile.ChangePassword")}</OnlyInPerson> : null}
         {can.canSeeTerms ? (
-          <MenuItem value="terms" {...doing(() => onDialog(onTerms))}>
+          <MenuItem value="terms" {...doing(() => onDialog(openTerms))}>
             {t("profile.terms")}
           </MenuItem>
         ) : null}
@@ -175,12 +183,12 @@ const doing = (act: () => void) => ({ onSelect: act, onClick: act });
 /** Menu items for light, dark and system colour mode. */
 function ColourModeItems() {
   const { t } = useTranslation("shell");
-  const [mode, setMode] = useColourMode();
+  const mode = useSyncExternalStore(followColourMode, currentColourMode);
   return (
     <MenuRadioItemGroup
       value={mode}
       onValueChange={({ value }) => {
-        if (isColourMode(value)) setMode(value);
+        if (isColourMode(value)) setColourMode(value);
       }}
     >
       <MenuItemGroupLabel>{t("colourMode.label")}</MenuItemGroupLabel>

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react/styled-system";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { UserRoundCheck } from "lucide-react";
 import { ContactDialog } from "../contact/contact-dialog.tsx";
@@ -16,6 +16,7 @@ import {
 import { useIdentityChange } from "../session/use-identity-change.ts";
 import { AfterPaint } from "../ui/after-paint.tsx";
 import { TitleMarkProvider } from "../ui/page-frame.tsx";
+import { OpenTerms } from "../ui/terms/open-terms.ts";
 import { TermsDialog } from "../ui/terms/terms-dialog.tsx";
 import { Toaster, useToasts } from "../ui/toast/toaster.tsx";
 import { Tour } from "../tour/tour.tsx";
@@ -44,42 +45,46 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { impersonatedName } = useUser();
   const idleWarning = useIdleWarning();
   const [areTermsOpen, setAreTermsOpen] = useState(false);
-  const openTerms = () => setAreTermsOpen(true);
+  const openTerms = useCallback(() => setAreTermsOpen(true), []);
   const titleMark = impersonatedName && t("impersonation.titleMark", { name: impersonatedName });
   return (
-    <Toaster>
-      <ImpersonationMessages />
-      <chakra.div css={shellStyles.frame}>
-        <chakra.a css={shellStyles.skip} href="#main">
-          {t("frame.skip")}
-        </chakra.a>
-        {impersonatedName ? <ImpersonationBanner name={impersonatedName} /> : null}
-        <chakra.header css={shellStyles.header}>
-          <Header onTerms={openTerms} />
-          <Navigation />
-        </chakra.header>
-        <Notices />
-        <chakra.main css={shellStyles.main} id="main" tabIndex={-1}>
-          <IdentityNotice />
-          <ApprovalNotice />
-          <PasswordNotice />
-          <TitleMarkProvider value={titleMark}>
-            <RouteTransition>{children}</RouteTransition>
-          </TitleMarkProvider>
-        </chakra.main>
-        {/* It is hidden until the content is there, and below it. */}
-        <AfterPaint placeholder={null}>
-          <Footer onTerms={openTerms} />
-          <RowKeysHint />
-        </AfterPaint>
-      </chakra.div>
-      {idleWarning ? null : <SurveyPrompt />}
-      <ContactDialog />
-      {idleWarning ? null : <Tour />}
-      {idleWarning ? <IdleDialog {...idleWarning} /> : null}
-      {/* The terms lie in the browser's top layer, where they would hide the question. */}
-      {areTermsOpen && !idleWarning ? <TermsDialog onClose={() => setAreTermsOpen(false)} /> : null}
-    </Toaster>
+    <OpenTerms value={openTerms}>
+      <Toaster>
+        <ImpersonationMessages />
+        <chakra.div css={shellStyles.frame}>
+          <chakra.a css={shellStyles.skip} href="#main">
+            {t("frame.skip")}
+          </chakra.a>
+          {impersonatedName ? <ImpersonationBanner name={impersonatedName} /> : null}
+          <chakra.header css={shellStyles.header}>
+            <Header />
+            <Navigation />
+          </chakra.header>
+          <Notices />
+          <chakra.main css={shellStyles.main} id="main" tabIndex={-1}>
+            <IdentityNotice />
+            <ApprovalNotice />
+            <PasswordNotice />
+            <TitleMarkProvider value={titleMark}>
+              <RouteTransition>{children}</RouteTransition>
+            </TitleMarkProvider>
+          </chakra.main>
+          {/* It is hidden until the content is there, and below it. */}
+          <AfterPaint placeholder={null}>
+            <Footer />
+            <RowKeysHint />
+          </AfterPaint>
+        </chakra.div>
+        {idleWarning ? null : <SurveyPrompt />}
+        <ContactDialog />
+        {idleWarning ? null : <Tour />}
+        {idleWarning ? <IdleDialog {...idleWarning} /> : null}
+        {/* The terms lie in the browser's top layer, where they would hide the question. */}
+        {areTermsOpen && !idleWarning ? (
+          <TermsDialog onClose={() => setAreTermsOpen(false)} />
+        ) : null}
+      </Toaster>
+    </OpenTerms>
   );
 }
 

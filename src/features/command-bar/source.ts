@@ -2,6 +2,7 @@ import type { FoundReport } from "../../../machines/command-bar/types.ts";
 import type { UnauditedView } from "../../api/contract/datapicker.ts";
 import type { Portfolio } from "../../api/contract/portfolios.ts";
 import type { Contact } from "../../api/contract/team.ts";
+import type { ColourMode } from "../../browser/colour-mode.ts";
 import type { Entry } from "./matching/find-entries.ts";
 
 /** Groups of results, in their order. */
@@ -29,9 +30,18 @@ export const dataNames = {
   accruals: "Accruals",
 } as const satisfies Record<(typeof dataTabs)[number], string>;
 
+/** Action that chooses a colour mode, by the mode. */
+export const colourActions = {
+  system: "deviceColours",
+  light: "lightColours",
+  dark: "darkColours",
+} as const satisfies Record<ColourMode, string>;
+
 export type ActionName =
+  | (typeof colourActions)[ColourMode]
   | "schedule"
   | "message"
+  | "terms"
   | "tour"
   | "arrange"
   | "slashOff"

@@ -18,6 +18,8 @@ import {
   useUser,
 } from "../../session/index.ts";
 import { useTour } from "../../tour/use-tour.ts";
+import { useOpenTerms } from "../../ui/terms/open-terms.ts";
+import { setColourMode } from "../../browser/colour-mode.ts";
 import { setSlashKey } from "../../browser/slash-key.ts";
 import type { ActionName, Source } from "./source.ts";
 
@@ -112,11 +114,15 @@ function useActions(navigate: (path: string) => unknown): (action: ActionName) =
       navigate(`${paths.report()}?${queryOf({ tab: "scheduled" })}`);
     },
     message: () => contact(),
+    terms: useOpenTerms(),
     tour: tour.begin,
     arrange() {
       actors.get("homeLayout")?.send({ type: "dialog.opened" });
       navigate(paths.wholeHome());
     },
+    deviceColours: () => setColourMode("system"),
+    lightColours: () => setColourMode("light"),
+    darkColours: () => setColourMode("dark"),
     slashOff: () => setSlashKey(false),
     slashOn: () => setSlashKey(true),
     stop: () => impersonation.send({ type: "stop.requested" }),

@@ -11,8 +11,16 @@ import { useCategoryName } from "../../report-list/use-category-name.ts";
 import { useCanOpen, useConfig, useUser } from "../../session/index.ts";
 import { textOr } from "../../i18n/text-or.ts";
 import { personEntries, portfolioEntries, reportEntries, viewEntries } from "./entries.ts";
-import { type ActionName, dataNames, dataTabs, type Group, type SourceEntry } from "./source.ts";
+import {
+  type ActionName,
+  colourActions,
+  dataNames,
+  dataTabs,
+  type Group,
+  type SourceEntry,
+} from "./source.ts";
 import type { Lists } from "./use-lists.ts";
+import { colourModes, currentColourMode } from "../../browser/colour-mode.ts";
 import { isSlashKeyOn } from "../../browser/slash-key.ts";
 
 /** Returns everything that the user can find, in the order of the groups; nothing without lists. */
@@ -77,6 +85,7 @@ function useFixedEntries(isWanted: boolean): readonly SourceEntry[] {
     );
     const opened = availablePaths(user);
     const canSeeHome = opened.includes(paths.home());
+    const colourMode = currentColourMode();
     const slash = isSlashKeyOn() ? "slashOff" : "slashOn";
     return [
       ...user.navigation
@@ -103,7 +112,14 @@ function useFixedEntries(isWanted: boolean): readonly SourceEntry[] {
         ? [page("help", t("shell:footer.securityTips"), paths.securityTips())]
         : []),
       action("help", t("action.tour"), "tour"),
+      action("help", t("shell:footer.terms"), "terms"),
       ...tabs.map((tab) => page("settings", t(`shell:profile.${tab}`), paths.profile(tab))),
+      ...colourModes
+        .filter((mode) => mode !== colourMode)
+        .map((mode) => {
+          const name = t("action.colours", { mode: t(`shell:colourMode.${mode}`) });
+          return action("settings", name, colourActions[mode], [t("action.colourWords")]);
+        }),
       action("settings", t(`action.${slash}`), slash),
       ...(opened.includes(paths.report())
         ? [action("actions", t("action.schedule"), "schedule")]

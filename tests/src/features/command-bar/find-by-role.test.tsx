@@ -3,6 +3,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { paths } from "../../../../machines/paths.ts";
 import { CommandBar } from "../../../../src/features/command-bar/command-bar.tsx";
+import { OpenTerms } from "../../../../src/ui/terms/open-terms.ts";
 import { homeResponses } from "../../../support/home-responses.ts";
 import { reportOf } from "../../../support/reports.ts";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
@@ -58,4 +59,37 @@ test("CMD-01 the words of the profile menu find the message, too", async () => {
   await user.keyboard("{Control>}k{/Control}");
   await find("contact");
   await screen.findByRole("option", { name: /^Leave a message/ });
+});
+
+test("CMD-01 TERMS-03 opens the terms and conditions", async () => {
+  const openTerms = vi.fn();
+  const { user } = await showSignedIn(
+    <OpenTerms value={openTerms}>
+      <CommandBar />
+    </OpenTerms>,
+    { responses: homeResponses },
+  );
+  await user.keyboard("{Control>}k{/Control}");
+  await find("terms");
+  await screen.findByRole("option", { name: /^Terms and conditions/ });
+  await user.keyboard("{Enter}");
+  await expect.poll(() => openTerms.mock.calls.length).toBe(1);
+});
+
+test("CMD-01 offers the colour modes except the present one", async () => {
+  const { user } = await showSignedIn(<CommandBar />, { responses: homeResponses });
+  const colours = () => document.documentElement.dataset["colourMode"];
+  await user.keyboard("{Control>}k{/Control}");
+  await find("dark mode");
+  await screen.findByRole("option", { name: /^Appearance: Dark/ });
+  await user.keyboard("{Enter}");
+  await expect.poll(colours).toBe("dark");
+  await user.keyboard("{Control>}k{/Control}");
+  await find("appearance");
+  await screen.findByRole("option", { name: /^Appearance: Light/ });
+  expect(screen.queryByRole("option", { name: /Dark/ })).toBeNull();
+  await find("appearance device");
+  await screen.findByRole("option", { name: /^Appearance: Same as device/ });
+  await user.keyboard("{Enter}");
+  await expect.poll(colours).toBeUndefined();
 });
