@@ -14,6 +14,7 @@ import {
 } from "../../api/contract/notifications.ts";
 import { bannedPasswords } from "../../api/contract/passwords.ts";
 import { changePassword } from "../../api/contract/users.ts";
+import { queryOf } from "../../api/query-of.ts";
 import type { RecordEvent } from "../../audit/events.ts";
 import { refetchChanged } from "../refetch-changed.ts";
 
@@ -61,13 +62,17 @@ const lastSaves = new WeakMap<Api, Promise<unknown>>();
 export function provideNotificationSettings({
   api,
   queryClient,
-}: Pick<ProfileDependencies, "api" | "queryClient">) {
+  user,
+}: Pick<ProfileDependencies, "api" | "queryClient"> & { readonly user: User }) {
   const afterSaves = () => Promise.resolve(lastSaves.get(api)).catch(ignoreOutage);
   return notificationSettingsMachine.provide({
     actors: {
-      loadSettings: fromPromise<NotificationSettings, void>(({ signal }) =>
-        afterSaves().then(() => api.send(notificationSettings, {}, { signal })),
-      ),
+      // As a query, whose failure has the toast of every failed read.
+      loadSettings: fromPromise<NotificationSettings, void>(async () => {
+        await afterSaves();
+        const query = queryOf(api, notificationSettings, {}, user);
+        return queryClient.fetchQuery({ ...query, staleTime: 0 });
+      }),
       saveSettings: fromPromise<NotificationSettings, NotificationSettings>(({ input }) => {
         const save = afterSaves()
           .then(() => api.send(saveNotificationSettings, { body: { reports: input.reports } }))

@@ -191,7 +191,7 @@ export function startSignedInActors(given: SignedInDependencies, user: User): St
       },
       async notificationSettings() {
         const { provideNotificationSettings } = await import("../profile/profile-effects.ts");
-        const machine = provideNotificationSettings({ api, queryClient });
+        const machine = provideNotificationSettings({ api, queryClient, user });
         return start(machine, "notificationSettings", "start");
       },
       async serviceTeam(input) {

@@ -25,7 +25,11 @@ function Settings({ actor }: { readonly actor: NotificationSettingsActor }) {
   const note = failure && failureNote(failure);
   if (!saved) {
     return note ? (
-      <FailedNote {...note} onRetry={() => actor.send({ type: "loading.retried" })} />
+      <FailedNote
+        {...note}
+        isAnnouncedElsewhere
+        onRetry={() => actor.send({ type: "loading.retried" })}
+      />
     ) : (
       <RowsSkeleton rows={1} />
     );

@@ -1,6 +1,10 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { paths } from "../../../machines/paths.ts";
+import { ReadFailures } from "../../../src/app/read-failures.tsx";
+import { ProfilePage } from "../../../src/features/profile/profile-page.tsx";
+import { showSignedIn } from "../../support/show-signed-in.tsx";
 import { homeResponses } from "../../support/home-responses.ts";
 import type { StubResponses } from "../../support/stub-api.ts";
 import { showHome } from "../../support/show-home.tsx";
@@ -107,5 +111,21 @@ describe("read failures", () => {
     server.change({ [views]: homeResponses[views] ?? "nothing" });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("View of day 9");
+  });
+
+  test("ERR-01 PROF-01 has a toast for the notification settings", async () => {
+    await showSignedIn(
+      <>
+        <ReadFailures />
+        <ProfilePage />
+      </>,
+      {
+        path: paths.profile("NotificationSettings"),
+        responses: { "GET /notifications/settings": { status: 500, json: {} } },
+      },
+    );
+    expect(await toastTexts()).toEqual([expect.stringMatching(/temporarily unavailable/)]);
+    const retry = await screen.findByRole("button", { name: "Try again" });
+    expect(within(retry.parentElement!).queryByRole("alert")).toBeNull();
   });
 });

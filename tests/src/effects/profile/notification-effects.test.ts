@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
 import { createActor, waitFor } from "xstate";
+import { clientFixture } from "../../../../machines/user/fixtures.ts";
 import { createApi } from "../../../../src/api/client.ts";
 import { notificationSettings } from "../../../../src/api/contract/notifications.ts";
 import { provideNotificationSettings } from "../../../../src/effects/profile/profile-effects.ts";
@@ -24,7 +25,9 @@ async function changeTwiceAndLeave(first: StubResponse) {
   });
   const saves = () => stub.requests.filter(({ call }) => call === save).map(({ body }) => body);
   const open = () =>
-    createActor(provideNotificationSettings({ api, queryClient: new QueryClient() })).start();
+    createActor(
+      provideNotificationSettings({ api, queryClient: new QueryClient(), user: clientFixture }),
+    ).start();
   const actor = open();
   await waitFor(actor, (snapshot) => snapshot.matches("ready"));
   for (const reports of [false, true]) {
