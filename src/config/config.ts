@@ -52,7 +52,8 @@ export function parseConfig(text: string): Config {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new ConfigError("notJson");
+    // A page instead of the file: of a proxy, or of a server that has it for every address.
+    throw new ConfigError(text.trim().startsWith("<") ? "refused" : "notJson");
   }
   if (!isObject(json)) throw new ConfigError("notJson");
   const {

