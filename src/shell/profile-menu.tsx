@@ -1,7 +1,6 @@
 import {
   MenuContent,
   MenuItem,
-  MenuItemGroup,
   MenuItemGroupLabel,
   MenuItemIndicator,
   MenuItemText,
@@ -36,7 +35,7 @@ import {
   useSignOut,
   useUser,
 } from "../session/index.ts";
-import { menuFoot } from "../theme/recipes/menu.ts";
+import { menuFoot, menuPart } from "../theme/recipes/menu.ts";
 import { useOpenTerms } from "../ui/terms/open-terms.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { quietControl } from "../theme/fragments/overlay.ts";
@@ -107,7 +106,7 @@ function ProfileItems({ onDialog }: ProfileItemsProps) {
   const tabs = visible.filter((tab) => !passwordOfOther || tab !== "ChangePassword");
   return (
     <>
-      <MenuItemGroup>
+      <chakra.div css={menuPart}>
         {tabs.map((tab) => (
           <MenuItem key={tab} value={tab} asChild>
             <Link to={paths.profile(tab)}>{t(`profile.${tab}`)}</Link>
@@ -120,7 +119,7 @@ function ProfileItems({ onDialog }: ProfileItemsProps) {
           </MenuItem>
         ) : null}
         {can.isAuditor ? <ContactItem onDialog={onDialog} /> : null}
-      </MenuItemGroup>
+      </chakra.div>
       <MenuSeparator />
       <ColourModeItems />
       {can.canSignOut || can.isImpersonating ? (

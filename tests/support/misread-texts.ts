@@ -42,8 +42,20 @@ export function findMisreadTexts(): string[] {
     );
   const named = (what: string, selector: string) =>
     [...document.querySelectorAll(selector)].map(({ outerHTML }) => `${what}: ${outerHTML}`);
+  // Axe leaves such a reference for a person to review.
+  const unnamed = ["aria-labelledby", "aria-describedby", "aria-errormessage"].flatMap((name) =>
+    [...document.querySelectorAll(`[${name}]`)]
+      .filter((element) => element.checkVisibility())
+      .filter((element) =>
+        (element.getAttribute(name) ?? "")
+          .split(" ")
+          .some((id) => id !== "" && !document.getElementById(id)),
+      )
+      .map(({ outerHTML }) => `${name} of nothing: ${outerHTML.slice(0, 200)}`),
+  );
   return [
     ...glued,
+    ...unnamed,
     ...named("space read at a place to wrap", "wbr:not([aria-hidden=true])"),
     ...named("read as invalid before an answer", "select:invalid:not([aria-invalid])"),
   ];

@@ -16,6 +16,9 @@ const row = {
   _focusVisible: { outline: "none" },
 };
 
+/** Items of a menu that belong together, also without a label. */
+export const menuPart: SystemStyleObject = { paddingBlock: "1" };
+
 /** Sticky menu items at the bottom; side by side in a low window. */
 export const menuFoot: SystemStyleObject = {
   position: "sticky",
@@ -59,7 +62,7 @@ export const menuRecipe = defineSlotRecipe({
     item: row,
     itemText: { flex: "1" },
     itemIndicator: { color: "accent" },
-    itemGroup: { paddingBlock: "1" },
+    itemGroup: menuPart,
     itemGroupLabel: {
       paddingInline: "5",
       paddingBlock: "1",
