@@ -15,9 +15,12 @@ export function showAtLostFocus(element: HTMLElement | null): void {
 export function keepFocusInPage(element: HTMLElement | null, nextId = "main") {
   return () => {
     if (!element?.contains(document.activeElement)) return;
-    const dialog = element.closest<HTMLElement>("[role=dialog]");
+    const dialog = element.closest<HTMLElement>("dialog, [role=dialog], [role=alertdialog]");
     const next = document.getElementById(nextId);
-    const isOutside = dialog !== null && !dialog.contains(next);
-    (isOutside ? dialog : next)?.focus({ preventScroll: true });
+    const isWithin = dialog === null || dialog.contains(next);
+    // A native dialog takes no focus itself.
+    const first = dialog?.matches("dialog") ? dialog.querySelector("[tabindex], button") : dialog;
+    const target = isWithin ? next : first;
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   };
 }

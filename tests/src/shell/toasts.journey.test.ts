@@ -49,6 +49,7 @@ describe("toasts", () => {
     }
     await page.keyboard.press("Enter");
     await message.waitFor({ state: "detached" });
+    expect(await terms.locator(":focus").count()).toBe(1);
   });
 
   test("TOAST-01 LOOK-08 in an outage no retry and no reason is covered", async () => {
