@@ -78,7 +78,7 @@ export function DownloadMenu<Row extends UnauditedRow>(props: DownloadMenuProps<
       isOpen.current = false;
     };
     return (
-      <MenuItem value={text} onSelect={act} onClick={act}>
+      <MenuItem value={isPlain ? `${format}-plain` : format} onSelect={act} onClick={act}>
         {text}
       </MenuItem>
     );
