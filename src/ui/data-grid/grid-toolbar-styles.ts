@@ -68,7 +68,7 @@ export const gridToolbarStyles = defineStyles({
     "& > :has(select)": { marginInlineEnd: { base: "3", sm: "0" } },
     rowGap: "1",
     // The last icon ends where the rows do.
-    flex: { base: "1 1 100%", sm: "none" },
+    flex: { base: "1 1 100%", sm: "0 1 auto" },
     marginInline: { base: "0 -0.75rem", sm: "0", lg: "auto 0" },
   },
   /** Shown where the classes beside the tools have their names, too. */

@@ -81,6 +81,15 @@ test("UNA-09 no figure is cut at any width, in any column", async () => {
       expect.soft(await page.evaluate(findCutFigures), `${tab} at ${width}`).toEqual([]);
     }
   }
+  // Grouped rows have two more tools, which wrap.
+  await page.getByRole("tab", { name: "Holdings" }).click();
+  await page.getByLabel("Group by").selectOption({ label: "Asset class" });
+  await page.getByRole("button", { name: "Collapse all" }).waitFor();
+  for (const width of [640, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const pageWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(pageWidth, `grouped at ${width}`).toBe(width);
+  }
 });
 
 test("A11Y-02 the row panel and the search fit a phone with large text", async () => {
