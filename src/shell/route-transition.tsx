@@ -1,7 +1,8 @@
 import { LazyMotion, type FeatureBundle } from "framer-motion";
 import * as m from "framer-motion/m";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
+import { takeLostFocus } from "../ui/lost-focus.ts";
 import { ReturnProvider } from "../ui/page-frame.tsx";
 
 let isReady = false;
@@ -40,9 +41,17 @@ export function RouteTransition({ children }: { readonly children: ReactNode }) 
   const view = new URLSearchParams(search).get("view");
   const navigationType = useNavigationType();
 
+  const page = useRef("");
+
   useEffect(() => {
-    if (navigationType === NavigationType.Push) document.documentElement.scrollTop = 0;
-  }, [pathname, view, navigationType]);
+    const before = page.current;
+    page.current = `${pathname} ${view}`;
+    if (navigationType !== NavigationType.Push) return;
+    if (page.current !== before) document.documentElement.scrollTop = 0;
+    // A link may go with what it removes, such as a panel, whose focus trap ends in a timeout.
+    const timer = setTimeout(() => setTimeout(() => takeLostFocus(document.querySelector("h1"))));
+    return () => clearTimeout(timer);
+  }, [location, pathname, view, navigationType]);
 
   return (
     <LazyMotion features={loadMotion} strict>

@@ -17,7 +17,6 @@ import { FailedState, ReadStatus, type ReadState } from "../../ui/block.tsx";
 import { blockStyles } from "../../ui/block-styles.ts";
 import { HeadingId } from "../../ui/heading-id.ts";
 import { keepFocusInPage } from "../../ui/lost-focus.ts";
-import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { allContacts } from "../../api/contract/team.ts";
 import { ContactAvatar } from "../../contact/contact-avatar.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -33,10 +32,8 @@ const RouteLink = chakra(Link);
 
 /** Home of a phone as a letter: figure, new reports, whom to call, and links (LOOK-02). */
 export function PhoneHome() {
-  // The link to the whole home removes it.
-  const keepFocus = useKeptFocus();
   return (
-    <chakra.div css={phoneStyles.root} ref={keepFocus}>
+    <chakra.div css={phoneStyles.root}>
       <PhoneAssets />
       <NewReports />
       <PhoneContact />

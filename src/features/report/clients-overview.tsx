@@ -15,7 +15,6 @@ import { useListParams } from "../../ui/data-list/use-list-params.ts";
 import { Block, FailedState } from "../../ui/block.tsx";
 import { LinkButton } from "../../ui/form/text-link.tsx";
 import { EmptyNote, FailedNote } from "../../ui/notes.tsx";
-import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { useCategoryName } from "../../report-list/use-category-name.ts";
@@ -32,8 +31,6 @@ const textName = "clients";
 export function ClientsOverview() {
   const { t } = useTranslation("reports");
   const assets = useAssets();
-  // The link to the reports of one client removes the overview, and itself.
-  const keepFocus = useKeptFocus();
   const { data, isLoading } = useRead(listPortfolios, {});
   // Most have several clients: the list that follows does not move for them.
   if (isLoading) {
@@ -50,11 +47,7 @@ export function ClientsOverview() {
   }
   const portfolios = data?.portfolios ?? [];
   const isSeveral = portfolios.some(({ clientName }) => clientName !== portfolios[0]?.clientName);
-  return isSeveral ? (
-    <div ref={keepFocus}>
-      <Clients portfolios={portfolios} assets={assets} />
-    </div>
-  ) : null;
+  return isSeveral ? <Clients portfolios={portfolios} assets={assets} /> : null;
 }
 
 interface ClientsProps {

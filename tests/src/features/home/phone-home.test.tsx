@@ -147,13 +147,4 @@ describe("home of a phone", () => {
     expect(await screen.findByRole("region", { name: "Insights" })).toBeTruthy();
     expect(screen.getByRole("region", { name: "Quick links" })).toBeTruthy();
   });
-
-  test("A11Y-01 the link to the rest of home leaves the focus at the top", async () => {
-    const { user } = await showHome();
-    const links = within(await screen.findByRole("navigation", { name: "Quick links" }));
-    const [rest] = links.getAllByRole("link").slice(-1);
-    await user.click(rest!);
-    await screen.findByRole("region", { name: "Insights" });
-    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
-  });
 });

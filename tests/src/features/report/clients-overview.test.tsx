@@ -172,11 +172,4 @@ describe("clients of a consultant", () => {
     expect(screen.queryByRole("region", { name: "Your clients" })).toBeNull();
     expect(bodiesOf("GET /portfolios/H1/aum")).toEqual([]);
   });
-
-  test("CONS-01 the link to one client's reports leaves the focus at the top", async () => {
-    const { user } = await show();
-    await user.click((await overview()).getByRole("link", { name: "All reports of Hartwell" }));
-    await waitFor(() => expect(screen.queryByRole("region", { name: "Your clients" })).toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
-  });
 });
