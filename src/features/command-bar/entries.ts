@@ -1,4 +1,5 @@
 import type { FoundReport } from "../../../machines/command-bar/types.ts";
+import { paths } from "../../../machines/paths.ts";
 import { doorTo } from "../../../machines/unaudited/doors.ts";
 import type { Region } from "../../../machines/user/types.ts";
 import type { UnauditedView } from "../../api/contract/datapicker.ts";
@@ -98,6 +99,23 @@ export function portfolioEntries(
       source: { kind: "portfolio", portfolio },
     })),
   ];
+}
+
+/**
+ * Returns entries of a consultant's clients, if there are several: the reports of each. Found first
+ * by the client's name, with which their title need not start.
+ */
+export function clientEntries(
+  portfolios: readonly Portfolio[],
+  title: (name: string) => string,
+): SourceEntry[] {
+  const names = [...new Set(portfolios.map(({ clientName }) => clientName))];
+  if (names.length < 2) return [];
+  return names.map((client): SourceEntry => {
+    const name = title(client);
+    const source = { kind: "page", name, path: paths.consultantReport(client) } as const;
+    return { group: "pages", texts: [client, name], source };
+  });
 }
 
 /** Returns entries of the people who serve the user, each once. */

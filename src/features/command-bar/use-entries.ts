@@ -10,7 +10,13 @@ import type { FoundReport } from "../../../machines/command-bar/types.ts";
 import { useCategoryName } from "../../report-list/use-category-name.ts";
 import { useCanOpen, useConfig, useUser } from "../../session/index.ts";
 import { textOr } from "../../i18n/text-or.ts";
-import { personEntries, portfolioEntries, reportEntries, viewEntries } from "./entries.ts";
+import {
+  clientEntries,
+  personEntries,
+  portfolioEntries,
+  reportEntries,
+  viewEntries,
+} from "./entries.ts";
 import {
   type ActionName,
   colourActions,
@@ -42,6 +48,14 @@ export function useEntries(
       t("title.dataOfAll", { data: name(tab), count: all.length });
     return portfolioEntries(all, canSeeData ? { name, ofAll } : null);
   }, [portfolios, canSeeData, t]);
+  const canSeeClients = canOpen(paths.consultantReport());
+  const ofClients = useMemo(
+    () =>
+      canSeeClients
+        ? clientEntries(portfolios ?? [], (name) => t("reports:clients.reportsOf", { name }))
+        : [],
+    [portfolios, canSeeClients, t],
+  );
   const entriesOf = useMemo(() => {
     const newWord = t("reports:row.new");
     const texts = { region, portfolios: portfolios ?? [], categoryName, newWord };
@@ -60,10 +74,11 @@ export function useEntries(
       ...ofPortfolios,
       ...personEntries(teams ?? []),
       ...fixed.filter(({ group }) => group === "pages"),
+      ...ofClients,
       ...viewEntries(views ?? [], (set) => textOr(t, `data.${set}`, set)),
       ...fixed.filter(({ group }) => group !== "pages"),
     ],
-    [ofLatest, ofOlder, ofPortfolios, teams, fixed, views, t],
+    [ofLatest, ofOlder, ofPortfolios, ofClients, teams, fixed, views, t],
   );
 }
 

@@ -6,7 +6,7 @@ import { CommandBar } from "../../../../src/features/command-bar/command-bar.tsx
 import { OpenTerms } from "../../../../src/ui/terms/open-terms.ts";
 import { homeResponses } from "../../../support/home-responses.ts";
 import { reportOf } from "../../../support/reports.ts";
-import { showSignedIn } from "../../../support/show-signed-in.tsx";
+import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
 
 // jsdom has no CSS object, which the focus trap of the dialog uses.
 beforeEach(() => void vi.stubGlobal("CSS", { escape: (text: string) => text }));
@@ -37,6 +37,31 @@ test("CMD-01 CONS-01 names the clients if there are several", async () => {
   await screen.findByRole("option", {
     name: /^Valuation statement, Oct\s2026, Growth \(Hartwell\)/,
   });
+});
+
+test("CMD-01 CONS-01 a consultant's client opens its reports first", async () => {
+  const ofClient = (groupCode: string, clientName: string) => ({
+    groupCode,
+    clientName,
+    portfolioName: "Growth",
+    checked: true,
+  });
+  const consultant = paths.consultantReport();
+  const { user, container } = await showSignedIn(<CommandBar />, {
+    path: consultant,
+    user: { navigation: [{ name: "Reports", path: consultant, description: "" }], header: [] },
+    responses: {
+      ...homeResponses,
+      "GET /portfolios/list": {
+        json: { portfolios: [ofClient("HPS01", "Elm Charity"), ofClient("ASH01", "Ashford")] },
+      },
+    },
+  });
+  await user.keyboard("{Control>}k{/Control}");
+  await find("elm");
+  await screen.findByRole("option", { name: /^All reports of Elm Charity/, selected: true });
+  await user.keyboard("{Enter}");
+  await expect.poll(() => address(container)).toBe(paths.consultantReport("Elm Charity"));
 });
 
 test("CMD-01 NPV-01 a user without portfolios finds research", async () => {
