@@ -122,10 +122,19 @@ export function createApp(sandbox: Sandbox, canStore = () => true): Hono<Environ
     });
   });
 
-  app.onError((error, context) => errorResponse(error, context.get("requestId")));
+  app.onError((error, context) =>
+    errorResponse(
+      context.get("call") === "token" ? tokenRefusalOf(error) : error,
+      context.get("requestId"),
+    ),
+  );
 
   return app;
 }
+
+/** The token call refuses with status 400 only (RFC 6749, section 5.2); the code tells the reason. */
+const tokenRefusalOf = (error: Error) =>
+  error instanceof Refusal ? new Refusal(400, error.code, error.description, error) : error;
 
 /** Creates the response to an error of a handler; logs a defect with the id of its request. */
 export function errorResponse(error: Error, requestId?: string): Response {

@@ -182,6 +182,6 @@ const tagTexts: Readonly<Record<string, string>> = {
 
 const introduction = `All calls of the portal. Dates have no time zone, instants are in UTC, and amounts come with a currency. Lists in a query are repeated parameters.
 
-The body of an error is \`{ error, error_description }\`; \`x-error-codes\` lists the error codes of each response. \`POST /auth/token\` returns every error with status 400. A 401 with \`redirect: "login"\` cannot be resolved by refreshing the tokens.
+The body of an error is \`{ error, error_description }\`; \`x-error-codes\` lists the error codes of each response. \`POST /auth/token\` refuses with status 400 only, its limits with \`Retry-After\`, except for a request that another site sends. A 401 with \`redirect: "login"\` cannot be resolved by refreshing the tokens.
 
 Calls marked as an addition are optional: an API without them returns 404, 405 or 501, and the portal works without them.`;

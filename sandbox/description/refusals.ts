@@ -122,6 +122,9 @@ const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly Err
       "password_expired",
       "permanent_lock_login",
       "permanent_lock_out",
+      "too_large",
+      "unsupported_media_type",
+      "too_many_requests",
     ],
   },
   verifyResetLink: { 400: ["invalid_link", "permanent_lock_login", "security_questions_required"] },
@@ -204,8 +207,8 @@ export function refusalsOf(call: Call): [Status, ErrorCode[]][] {
         }
       : { 403: crossSite }),
     ...(isSignedIn && (params || body || query) ? { 404: ["not_found"] } : {}),
-    ...(body ? { 413: ["too_large"], 415: ["unsupported_media_type"] } : {}),
-    429: ["too_many_requests"],
+    ...(body && name !== "token" ? { 413: ["too_large"], 415: ["unsupported_media_type"] } : {}),
+    ...(name === "token" ? {} : { 429: ["too_many_requests"] }),
     500: ["server_error"],
   };
   const specific = own[name] ?? {};

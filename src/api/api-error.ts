@@ -71,7 +71,7 @@ export class ApiError extends Error {
  * Returns the kind of an HTTP status (specification 1, section 8); a gateway timeout is a large
  * response only where the user can ask for less.
  */
-export function kindOfStatus(status: number, isNarrowable: boolean): ApiErrorKind {
+export function kindOfStatus(status: number, isNarrowable?: boolean): ApiErrorKind {
   if (status === 400 || status === 422) return "badRequest";
   if (status === 401) return "unauthorised";
   if (status === 403) return "forbidden";

@@ -22,9 +22,11 @@ interface Rejected {
 
 /**
  * Status by which a failure is named. A page in place of the API's body is of a proxy or a firewall in
- * front of it, and says nothing about the user, the session or the input.
+ * front of it, and says nothing about the user, the session or the input. The token call has status
+ * 400 for its limits, too (RFC 6749, section 5.2).
  */
-function namedStatus({ status, headers }: Response): number {
+function namedStatus({ status, headers }: Response, code?: string): number {
+  if (code === "too_many_requests") return 429;
   const isPage = headers.get("content-type")?.startsWith("text/html");
   return isPage && status < 404 ? 502 : status;
 }
@@ -33,12 +35,13 @@ function namedStatus({ status, headers }: Response): number {
 export function refusalOf(response: Response, text: string, { call, requestId }: Rejected) {
   const { status, headers } = response;
   const body: Readonly<Record<string, unknown>> = { ...Object(parseJson(text)) };
+  const code = textIn(body["error"]);
   const retryAfter = Number(headers.get("retry-after") ?? Number.NaN);
   return {
     endsSession: body["redirect"] === "login",
-    error: new ApiError(kindOfStatus(namedStatus(response), call.isNarrowable ?? false), {
+    error: new ApiError(kindOfStatus(namedStatus(response, code), call.isNarrowable), {
       status,
-      code: textIn(body["error"]),
+      code,
       description: textIn(body["error_description"]),
       retryAfterSeconds: Number.isFinite(retryAfter) ? retryAfter : undefined,
       passkeyOptions: jsonIn(body["passkey"]),

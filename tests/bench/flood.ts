@@ -44,8 +44,8 @@ export async function measureSignInsInFlood(origin: string): Promise<{
   const end = new AbortController();
   const repeat = async (attempt: (count: number) => Promise<Reply>) => {
     for (let count = 0; !end.signal.aborted; count += 1) {
-      const { status } = await attempt(count);
-      if (status === 429) await wait(pauseMs);
+      const { isLimited } = await attempt(count);
+      if (isLimited) await wait(pauseMs);
     }
   };
   const signInsFrom = (length: number, sourceAt: (index: number, count: number) => string) =>
@@ -98,6 +98,8 @@ interface Attempt {
 interface Reply {
   readonly status: number;
   readonly body: string;
+  /** Whether a limit rejected it. */
+  readonly isLimited: boolean;
   /** Cookie of a sign-in. */
   readonly cookie: string;
 }
@@ -140,7 +142,8 @@ function send(agent: Agent, url: string, { body, ...init }: Sent): Promise<Reply
         .on("data", (chunk: Buffer) => (text += chunk.toString()))
         .on("end", () => {
           const cookie = response.headers["set-cookie"]?.[0]?.split(";")[0] ?? "";
-          resolve({ status: response.statusCode ?? 0, body: text, cookie });
+          const isLimited = response.headers["retry-after"] !== undefined;
+          resolve({ status: response.statusCode ?? 0, body: text, isLimited, cookie });
         });
     });
     sent.on("error", reject);

@@ -75,7 +75,7 @@ describe("conformance", () => {
     const send = altered({
       aum: withJson(200, removed("currency")),
       listUsers: withJson(403, () => ({ message: "no" })),
-      token: withJson(429, (json) => json),
+      token: withJson(400, (json) => json),
     });
     const results = await run(send, undefined, false);
     expect(namedCalls(results)).toEqual(["aum", "listUsers", "token"]);

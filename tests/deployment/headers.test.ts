@@ -62,7 +62,7 @@ const kinds: readonly (readonly [string, number, () => Promise<WireResponse>])[]
     () => get("/api/support/help", { method: "POST", headers: { "content-length": 2 ** 24 } }),
   ],
   ["an API response", 200, () => get("/api/health")],
-  ["a refusal of the API", 415, () => get("/api/auth/token", { method: "POST", body: "{" })],
+  ["a refusal of the API", 400, () => get("/api/auth/token", { method: "POST", body: "{" })],
   ["an API call without a token", 401, () => get("/api/portfolios/list")],
   ["an API call with a bad token", 401, () => get("/api/portfolios/list", { headers: bearer })],
   ["an unknown call of the API", 404, () => get("/api/no/such/call")],

@@ -8,7 +8,7 @@ const { email, password } = personas["client-uk"];
 const office = "203.0.113.7";
 const wrongPassword = "Wrong-pass-1";
 const locked = "400 permanent_lock_login";
-const slowed = "429 too_many_requests";
+const slowed = "400 too_many_requests";
 let api: Api;
 /** A browser that the owner has signed in with, at an address shared with strangers. */
 let owner: ReturnType<Api["openBrowser"]>;

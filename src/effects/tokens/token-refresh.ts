@@ -83,11 +83,9 @@ function provideRefresh({ store, channel, api, revoke }: RefreshEffects) {
       keep(response, input, before.family);
       return "renewed";
     } catch (error) {
-      // A proxy can have these statuses as well; its page is unavailable (refusalOf).
+      // A proxy's page with these statuses, or a limit, says nothing about the tokens (refusalOf).
       const isRefused =
-        error instanceof ApiError &&
-        (error.status === 400 || error.status === 401) &&
-        error.kind !== "unavailable";
+        error instanceof ApiError && (error.kind === "badRequest" || error.kind === "unauthorised");
       if (!isRefused) throw error;
       // Only this code is the API's own (RFC 6749, section 5.2); a proxy also refuses other calls.
       if (error.code !== "invalid_grant") await api().send(health, {});

@@ -113,8 +113,12 @@ describe("SAFE-45 media types of bodies", () => {
     },
   );
 
-  test("a form as text is refused", async () => {
+  test("AUTH-03 a form as text is refused as every token request", async () => {
     const form = "grant_type=password&username=a&password=b";
-    expect((await send("/api/auth/token", "text/plain", form)).status).toBe(415);
+    const response = await send("/api/auth/token", "text/plain", form);
+    expect([response.status, JSON.parse(String(response.body))]).toMatchObject([
+      400,
+      { error: "unsupported_media_type" },
+    ]);
   });
 });

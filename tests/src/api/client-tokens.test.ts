@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { health, logout } from "../../../src/api/contract/auth.ts";
+import { health, logout, token } from "../../../src/api/contract/auth.ts";
 import { reportFile } from "../../../src/api/contract/reports.ts";
 import { apiOf, errorOf, json, nobody } from "../../support/client-server.ts";
 import { serveRequests } from "../../support/test-server.ts";
@@ -11,6 +11,16 @@ describe("tokens of API calls", () => {
     await api.send(health, {});
     await api.send(logout, {});
     expect(server.requests).toEqual(["GET /api/health -", "POST /api/auth/logout Bearer secret"]);
+  });
+
+  test("LIMIT-01 a limit of the token call is one despite its status 400", async () => {
+    const { api } = await apiOf((response) => {
+      response.setHeader("retry-after", "9");
+      json(400, { error: "too_many_requests" })(response);
+    });
+    const body = { grant_type: "refresh_token", refresh_token: "old" } as const;
+    const refused = await errorOf(api.send(token, { query: {}, body }));
+    expect(refused).toMatchObject({ kind: "rateLimited", retryAfterSeconds: 9 });
   });
 
   test("SAFE-17 a redirect is not followed, so the token goes nowhere else", async () => {

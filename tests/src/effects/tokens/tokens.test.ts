@@ -140,6 +140,7 @@ describe("session tokens", () => {
     [401, "text/html", "<h1>Proxy</h1>"],
     [403, "text/html", "<h1>Proxy</h1>"],
     [401, "text/plain", "Proxy"],
+    [400, "application/json", '{"error":"too_many_requests"}'],
   ] as const)("FAULT-05 a proxy's own %i %s %s keeps the session", async (status, type, body) => {
     const server = await serveRequests((response) => {
       response.writeHead(status, { "content-type": type }).end(body);
