@@ -23,6 +23,9 @@ import { languageOf } from "../users/language.ts";
 import { plainEmail } from "../users/users.ts";
 import { done, type Handlers } from "./handler.ts";
 import { dayMs } from "../../machines/calendar/dates.ts";
+import { regionOf } from "../../machines/calendar/regions.ts";
+import { subjectsOf } from "../../machines/contact/rules.ts";
+import { supportSubjectNames } from "../../src/api/contract/support.ts";
 
 const casesOfUser = { most: 20, seconds: 60 };
 /** Less in a week, after which a case is closed, than the cases of a user that are kept. */
@@ -52,6 +55,11 @@ interface CaseRow {
   readonly at: string;
   readonly body: string;
 }
+
+const isUkAuditor = ({ user: { role, region } }: Session) =>
+  subjectsOf({ isAuditor: role === "Auditor", region: regionOf(region) }).includes(
+    "bridgingLetter",
+  );
 
 const caseNumberOf = (number: number) => `CS-${String(number).padStart(6, "0")}`;
 
@@ -96,6 +104,9 @@ export const supportCalls: Handlers<
     limits.count(senderId, "case", casesOfUser);
     if (plainEmail(body.email) !== session.user.email) {
       throw forbidden("A support message is sent in your own name.");
+    }
+    if (body.subject === supportSubjectNames.bridgingLetter && !isUkAuditor(session)) {
+      throw forbidden("Only auditors in the UK can request a bridging letter.");
     }
     const content = JSON.stringify(body);
     const repeated = repeatedCase(sandbox, userId, content);

@@ -49,6 +49,17 @@ describe("a support case", () => {
     expect(await refusalOf(await send({ email: personas["client-us"].email }))).toMatch(/^403/);
   });
 
+  test.each([
+    ["client-uk", 403],
+    ["auditor-us", 403],
+    ["auditor-uk", 200],
+  ] as const)("ROLE-02 SUP-01 a bridging letter of %s gets %i", async (key, status) => {
+    const { access_token: token } = await api.tokensOf(key);
+    const subject = "Request a bridging letter";
+    const body = { ...message, email: personas[key].email, subject };
+    expect((await api.call("createCase", { token, body })).status).toBe(status);
+  });
+
   test("SUP-01 repeating a message after a lost response creates one case", async () => {
     const { access_token: token } = await api.tokensOf("client-uk");
     const send = async () => (await api.call("createCase", { token, body: message })).json();
