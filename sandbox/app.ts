@@ -7,6 +7,7 @@ import { preferredLanguage } from "./users/language.ts";
 import { noteDevice } from "./auth/devices.ts";
 import { limitSourceOf } from "./auth/known-browsers.ts";
 import { requireLive } from "./auth/sessions.ts";
+import { isAddition } from "./calls/handler.ts";
 import { handlers } from "./calls/index.ts";
 import { respondWithFault, faultOf } from "./faults/respond-with-fault.ts";
 import { currentRequest, requestIdHeader, requestIdOf } from "./context/current-request.ts";
@@ -74,6 +75,7 @@ export function createApp(sandbox: Sandbox, canStore = () => true): Hono<Environ
       const { req, env } = context;
       context.set("call", name);
       const handle = async () => {
+        if (!sandbox.areAdditionsOffered && isAddition(call)) throw noSuchCall();
         const header = req.header("authorization") ?? null;
         const needsSession =
           call.signedIn === "optional" ? header !== null : call.signedIn !== false;
@@ -116,7 +118,7 @@ export function createApp(sandbox: Sandbox, canStore = () => true): Hono<Environ
   app.all(`${apiBase}/*`, ({ req }) => {
     const path = req.path.slice(apiBase.length);
     const methods = methodsOf(path);
-    if (methods.length === 0) throw notFound("There is no such call.");
+    if (methods.length === 0) throw noSuchCall();
     throw new Refusal(405, "method_not_allowed", "This call has another method.", {
       headers: { allow: methods.join(", ") },
     });
@@ -131,6 +133,8 @@ export function createApp(sandbox: Sandbox, canStore = () => true): Hono<Environ
 
   return app;
 }
+
+const noSuchCall = () => notFound("There is no such call.");
 
 /** The token call refuses with status 400 only (RFC 6749, section 5.2); the code tells the reason. */
 const tokenRefusalOf = (error: Error) =>

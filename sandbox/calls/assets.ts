@@ -2,7 +2,7 @@ import { cents, round } from "../market/round.ts";
 import { mapInTurns } from "../context/turns.ts";
 import { type AssetRecord, assetRecordOf } from "../portfolios/asset-record.ts";
 import { portfoliosAfter, portfolioOf } from "../portfolios/portfolios.ts";
-import { checkOffered, type Handlers } from "./handler.ts";
+import { type Handlers } from "./handler.ts";
 
 /** Portfolios of a page: a few tenths of a second of work where nothing is cached. */
 const pageSize = 250;
@@ -54,7 +54,6 @@ export const assetCalls: Handlers<"aum" | "aumOfAll"> = {
   },
 
   async aumOfAll({ sandbox, session, query }) {
-    checkOffered(sandbox);
     const { after } = query;
     const size = after === undefined ? firstPageSize : pageSize;
     const portfolios = portfoliosAfter(sandbox, session, { after, limit: size + 1 });

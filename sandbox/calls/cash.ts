@@ -20,7 +20,7 @@ import { add, first, run, transact } from "../database/query.ts";
 import { sendDecision, sendForApproval } from "../cash/approval-emails.ts";
 import { sendWithdrawal } from "../cash/withdrawal-emails.ts";
 import { sendInstruction } from "../outbox/emails.ts";
-import { checkOffered, type Handlers } from "./handler.ts";
+import { type Handlers } from "./handler.ts";
 
 const instructionsOfUser = { most: 20, seconds: 60 };
 const maxInstructionsInDay = 100;
@@ -105,17 +105,14 @@ export const cashCalls: Handlers<
   },
 
   listCashApprovals({ sandbox, session }) {
-    checkOffered(sandbox);
     return { instructions: waitingFor(sandbox, session.user.id) };
   },
 
   listGivenApprovals({ sandbox, session }) {
-    checkOffered(sandbox);
     return { approvals: approvalsOf(sandbox, session.user.id) };
   },
 
   decideCashInstruction({ sandbox, session, body }) {
-    checkOffered(sandbox);
     sandbox.limits.count(session.user.id, "cash", instructionsOfUser);
     if (body.decision === "returned" && body.reason === undefined) {
       throw invalidRequest("Give the reason why the instruction is returned.");

@@ -1,10 +1,9 @@
-import type { ResponseOf, RequestOf } from "../../src/api/contract/call.ts";
+import type { Call, ResponseOf, RequestOf } from "../../src/api/contract/call.ts";
 import type { allCalls, CallName } from "../../src/api/contract/index.ts";
 import type { Language } from "../users/language.ts";
 import type { Browser } from "../auth/known-browsers.ts";
 import type { Session } from "../auth/sessions.ts";
 import type { FileResponse } from "../http/respond.ts";
-import { notFound } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 
 type Calls = typeof allCalls;
@@ -32,10 +31,8 @@ export type Handlers<Name extends CallName> = {
   readonly [One in Name]: (input: Input<One>) => Output<One> | Promise<Output<One>>;
 };
 
-/** Throws a 404 refusal where additions are turned off. */
-export function checkOffered({ areAdditionsOffered }: Sandbox): void {
-  if (!areAdditionsOffered) throw notFound("There is no such call.");
-}
+/** Whether an API can leave a call out, which its summary says. */
+export const isAddition = ({ summary }: Call) => summary.includes("An addition");
 
 /** Response of a call without a result. */
 export const done = { status: "ok" } as const;

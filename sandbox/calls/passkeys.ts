@@ -9,7 +9,7 @@ import {
 } from "../auth/recovery-codes.ts";
 import { signIn, signInByPasskey } from "../auth/sign-in.ts";
 import { invalidRequest, notFound } from "../context/refusal.ts";
-import { checkOffered, done, type Handlers } from "./handler.ts";
+import { done, type Handlers } from "./handler.ts";
 
 const optionsOfSource = { most: 120, seconds: 60 };
 const changesOfUser = { most: 60, seconds: 60 };
@@ -26,13 +26,11 @@ export const passkeyCalls: Handlers<
   | "createRecoveryCodes"
 > = {
   passkeyOptions({ sandbox, source }) {
-    checkOffered(sandbox);
     sandbox.limits.count(source, "passkeyOptions", optionsOfSource);
     return optionsAlone(sandbox);
   },
 
   signInWithPasskey({ sandbox, body, address, browser }) {
-    checkOffered(sandbox);
     const { passkey, username, password } = body;
     if (username === undefined && password === undefined)
       return signInByPasskey(sandbox, passkey, { address, browser });
@@ -42,13 +40,11 @@ export const passkeyCalls: Handlers<
   },
 
   signInWithRecoveryCode({ sandbox, body, address, browser }) {
-    checkOffered(sandbox);
     const { recoveryCode, ...credentials } = body;
     return signIn(sandbox, { ...credentials, secondStep: { recoveryCode }, address, browser });
   },
 
   listPasskeys({ sandbox, session }) {
-    checkOffered(sandbox);
     const { id: userId } = session.user;
     return {
       passkeys: passkeysOf(sandbox, userId).map((row) => ({

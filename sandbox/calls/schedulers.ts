@@ -1,10 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Market } from "../../machines/calendar/market-days.ts";
-import {
-  maxSchedulers,
-  type ScheduleProblem,
-  scheduleProblems,
-} from "../../machines/scheduler/rules.ts";
+import { maxSchedulers, scheduleProblems } from "../../machines/scheduler/rules.ts";
 import { nextRuns, plainDayOfMonth } from "../../machines/scheduler/run-dates.ts";
 import { regionOf } from "../../machines/calendar/regions.ts";
 import { dayMs } from "../../machines/calendar/dates.ts";
@@ -15,6 +11,7 @@ import { run } from "../database/query.ts";
 import { notFound, Refusal } from "../context/refusal.ts";
 import { accessiblePortfolios } from "../portfolios/portfolios.ts";
 import type { Sandbox } from "../context/sandbox.ts";
+import { scheduleProblemTexts } from "../schedulers/problem-texts.ts";
 import { countSchedulers, nextRun, schedulerOf, schedulersOf } from "../schedulers/store.ts";
 import { done, type Handlers } from "./handler.ts";
 
@@ -54,20 +51,6 @@ function isSame(one: SchedulerBody, other: SchedulerBody, region: Market): boole
 const isIdentical = (left: SchedulerBody, right: SchedulerBody) =>
   Date.parse(left.startAtUtc) === Date.parse(right.startAtUtc) && content(left) === content(right);
 
-const descriptions: Readonly<Record<ScheduleProblem, string>> = {
-  noPortfolios: "A schedule needs a portfolio.",
-  tooManyPortfolios: "A schedule has too many portfolios.",
-  portfolioTwice: "A schedule names a portfolio twice.",
-  noStart: "A schedule needs the date and time of its start.",
-  startPast: "A schedule starts in the future.",
-  startTooFar: "A schedule starts within ten years.",
-  startAtWeekend: "A single run is on a weekday.",
-  dayOfWeekMissing: "A weekly schedule needs its weekday.",
-  dayOfWeekUnused: "Only a weekly schedule has a weekday.",
-  dayOfMonthMissing: "A schedule by months needs its day of the month.",
-  dayOfMonthUnused: "Only a schedule by months has a day of the month.",
-};
-
 /**
  * Throws a 400 refusal with the problem as its code for an invalid schedule, 403 for a portfolio
  * without access, 409 if another schedule is identical; `before` is the one that is replaced.
@@ -81,7 +64,7 @@ function check(
   const region = regionOf(session.user.region);
   const keptStart = before?.startAtUtc ?? null;
   const [problem] = scheduleProblems(body, { now: sandbox.clock.now(), region, keptStart });
-  if (problem) throw new Refusal(400, problem, descriptions[problem]);
+  if (problem) throw new Refusal(400, problem, scheduleProblemTexts[problem]);
   accessiblePortfolios(sandbox, session, body.portfolioCodes);
   const others = schedulersOf(sandbox, session.user).filter(({ id }) => id !== before?.id);
   if (others.some((scheduler) => isIdentical(scheduler, body))) {

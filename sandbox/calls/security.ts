@@ -7,7 +7,7 @@ import { fullName, userById } from "../users/users.ts";
 import type { Sandbox } from "../context/sandbox.ts";
 import type { Language } from "../users/language.ts";
 import type { securityEventKinds } from "../../src/api/contract/security.ts";
-import { checkOffered, done, type Handlers } from "./handler.ts";
+import { done, type Handlers } from "./handler.ts";
 
 /** Events of a kind by the same person; many of them hide no others. */
 const maxEvents = 30;
@@ -83,7 +83,6 @@ export const securityCalls: Handlers<
   },
 
   async confirmSession({ sandbox, session, body }) {
-    checkOffered(sandbox);
     countHashes(sandbox, session);
     if (body.method === "passkey") await confirmPasskey(sandbox, session, body.passkey);
     else if (!(await confirmPassword(sandbox, session, body.password))) throw wrongPassword();
@@ -91,7 +90,6 @@ export const securityCalls: Handlers<
   },
 
   signInWays({ sandbox, session }) {
-    checkOffered(sandbox);
     const { user } = session;
     const sql = `SELECT at FROM security_events WHERE user_id = ? AND kind = 'passwordChanged'
       ORDER BY id DESC LIMIT 1`;

@@ -3,7 +3,7 @@ import type { homeLayout } from "../../src/api/contract/home-layout.ts";
 import { all, first, run } from "../database/query.ts";
 import { quotaExceeded } from "../context/refusal.ts";
 import type { Sandbox } from "../context/sandbox.ts";
-import { checkOffered, done, type Handlers } from "./handler.ts";
+import { done, type Handlers } from "./handler.ts";
 
 type HomeLayout = ResponseOf<typeof homeLayout>["layout"];
 
@@ -26,14 +26,12 @@ export const settingCalls: Handlers<
   | "setSurvey"
 > = {
   homeLayout({ sandbox, session }) {
-    checkOffered(sandbox);
     const sql = "SELECT body FROM home_layouts WHERE user_id = ?";
     const row = first<{ body: string }>(sandbox.db, sql, session.user.id);
     return { layout: row ? (JSON.parse(row.body) as HomeLayout) : null };
   },
 
   saveHomeLayout({ sandbox, session, body: { layout } }) {
-    checkOffered(sandbox);
     const { id } = session.user;
     if (layout) {
       const sql =

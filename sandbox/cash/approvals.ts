@@ -38,7 +38,7 @@ export function approversOf({ db }: Sandbox, code: string, senderId: string): Us
  * nobody could approve it in time.
  */
 export function approvalEnd(sandbox: Sandbox, session: Session, body: Instruction): string | null {
-  if (!sandbox.areAdditionsOffered || !exceeds(sandbox, "approve_above", body)) return null;
+  if (!exceeds(sandbox, "approve_above", body)) return null;
   if (approversOf(sandbox, body.portfolioCode, session.user.id).length === 0) {
     const text = "Nobody else in your organisation may approve this instruction. Contact us.";
     throw new Refusal(400, "cash_no_approver", text);

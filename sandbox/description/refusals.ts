@@ -1,6 +1,9 @@
 import type { Call } from "../../src/api/contract/call.ts";
 import type { CallName } from "../../src/api/contract/index.ts";
+import type { ScheduleProblem } from "../../machines/scheduler/rules.ts";
+import { isAddition } from "../calls/handler.ts";
 import { personal } from "../http/access.ts";
+import { scheduleProblemTexts } from "../schedulers/problem-texts.ts";
 
 type Status = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500;
 
@@ -64,9 +67,14 @@ const errors = [
   ["server_error", "Internal Server Error"],
 ] as const;
 
-export type ErrorCode = (typeof errors)[number][0];
+export type ErrorCode = (typeof errors)[number][0] | ScheduleProblem;
 
-export const errorTexts: ReadonlyMap<ErrorCode, string> = new Map(errors);
+const scheduleProblems = Object.keys(scheduleProblemTexts) as ScheduleProblem[];
+
+export const errorTexts: ReadonlyMap<ErrorCode, string> = new Map<ErrorCode, string>([
+  ...errors,
+  ...scheduleProblems.map((problem) => [problem, scheduleProblemTexts[problem]] as const),
+]);
 
 /** Error codes of a 401 that a refresh cannot resolve; their responses have `redirect: "login"`. */
 export const endingCodes: ReadonlySet<ErrorCode> = new Set(["session_ended", "impersonating"]);
@@ -161,13 +169,19 @@ const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly Err
   removePasskey: { 400: ["last_way_in"] },
   stopImpersonating: { 400: ["not_impersonating"] },
   impersonate: { 403: ["not_while_impersonating"] },
-  addScheduler: { 400: ["tooManySchedulers"], 409: ["sameSchedule"] },
+  addScheduler: {
+    400: ["tooManySchedulers", ...scheduleProblems],
+    409: ["sameSchedule"],
+  },
   createAttachment: { 400: ["attachment_refused", "quota_exceeded"] },
   createSearchCriteria: { 400: ["quota_exceeded"] },
   setSurvey: { 400: ["quota_exceeded"] },
   addAttachmentPart: { 400: ["attachment_refused"] },
   createCase: { 400: ["attachment_refused", "attachment_missing"] },
-  updateScheduler: { 409: ["changed_meanwhile", "sameSchedule"] },
+  updateScheduler: {
+    400: scheduleProblems,
+    409: ["changed_meanwhile", "sameSchedule"],
+  },
   createCashInstruction: {
     400: [
       "cash_quantity",
@@ -182,7 +196,6 @@ const own: Readonly<Partial<Record<CallName, Partial<Record<Status, readonly Err
   withdrawCashInstruction: { 409: ["changed_meanwhile"] },
   decideCashInstruction: { 409: ["changed_meanwhile"] },
   logEvent: { 400: ["reserved_event_type"] },
-  aumOfAll: { 404: ["not_found"] },
 };
 
 /** Returns the error statuses of a call, each with its possible error codes. */
@@ -206,7 +219,9 @@ export function refusalsOf(call: Call): [Status, ErrorCode[]][] {
           ],
         }
       : { 403: crossSite }),
-    ...(isSignedIn && (params || body || query) ? { 404: ["not_found"] } : {}),
+    ...(isAddition(call) || (isSignedIn && (params || body || query))
+      ? { 404: ["not_found"] }
+      : {}),
     ...(body && name !== "token" ? { 413: ["too_large"], 415: ["unsupported_media_type"] } : {}),
     ...(name === "token" ? {} : { 429: ["too_many_requests"] }),
     500: ["server_error"],

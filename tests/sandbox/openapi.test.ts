@@ -7,6 +7,7 @@ import examples from "../../sandbox/description/examples.json" with { type: "jso
 import fields from "../../sandbox/description/fields.json" with { type: "json" };
 import type { Call } from "../../src/api/contract/call.ts";
 import { allCalls } from "../../src/api/contract/index.ts";
+import { isAddition } from "../../sandbox/calls/handler.ts";
 import { openApiDocument } from "../../sandbox/openapi-document.ts";
 import { openApi } from "../support/embedded-api.ts";
 
@@ -224,6 +225,12 @@ const additions = [
   "DELETE /users/me/passkeys/{id}",
   "POST /users/me/recovery_codes",
 ];
+
+test("CONF-01 every addition says so in its summary", () => {
+  const marked = Object.values<Call>(allCalls).filter(isAddition);
+  const calls = marked.map(({ method, path }) => `${method} ${path}`);
+  expect(calls.toSorted()).toEqual(["GET /portfolios/aum", ...additions].toSorted());
+});
 
 test("SBX-02 the contract has exactly the calls of the specification", () => {
   const calls = Object.values<Call>(allCalls).map(({ method, path }) => `${method} ${path}`);

@@ -6,6 +6,7 @@ import { allCalls, type CallName } from "../../src/api/contract/index.ts";
 import { createApp } from "../../sandbox/app.ts";
 import type { Clock } from "../../sandbox/context/clock.ts";
 import { openInMemory } from "../../sandbox/database/open.ts";
+import { refusalsOf } from "../../sandbox/description/refusals.ts";
 import { storedMails } from "../../sandbox/context/outbox.ts";
 import { type PersonaKey, personas } from "../../sandbox/seed/personas.ts";
 import { createSandbox } from "../../sandbox/context/sandbox.ts";
@@ -60,7 +61,7 @@ export async function openApi(opened?: DatabaseSync, start = testStart) {
   const sandbox = await createSandbox(db, clock, testSettings);
   const app = createApp(sandbox);
 
-  function call(
+  async function call(
     name: CallName,
     { token, headers, source, ...parts }: Sent = {},
   ): Promise<Response> {
@@ -69,7 +70,9 @@ export async function openApi(opened?: DatabaseSync, start = testStart) {
     const request = requestOf(called, parts);
     const init = { ...request.init, headers: { ...request.headers, ...bearer, ...headers } };
     const env = source === undefined ? {} : { incoming: { socket: { remoteAddress: source } } };
-    return Promise.resolve(app.request(request.path, init, env));
+    const response = await app.request(request.path, init, env);
+    if (response.status >= 400) checkDeclared(called, await refusalOf(response.clone()));
+    return response;
   }
 
   function signIn(
@@ -159,6 +162,14 @@ export async function bodyOf(response: Response, status: number): Promise<unknow
   if (response.status !== status)
     throw new Error(`${response.status} instead of ${status}: ${text}`);
   return JSON.parse(text);
+}
+
+/** Throws if the OpenAPI document does not list a refusal of a call. */
+function checkDeclared(call: Call, refusal: string): void {
+  const declared = refusalsOf(call).flatMap(([status, codes]) =>
+    codes.map((code) => `${status} ${code}`),
+  );
+  if (!declared.includes(refusal)) throw new Error(`${call.name} does not declare ${refusal}`);
 }
 
 /** Status and error code of a response. */

@@ -86,7 +86,7 @@ const GivenInstruction = v.object({
 export const createCashInstruction = call({
   name: "createCashInstruction",
   summary:
-    "Creates a cash instruction. A repeated idempotency key returns the first response, and with another body is refused.",
+    "Creates a cash instruction. A repeated idempotency key returns the first response, and with another body is refused. An addition: when the API returns 404, 405 or 501, the portal offers the dealing template.",
   method: "POST",
   path: "/support/cash-instructions",
   tag: "support",
@@ -112,7 +112,7 @@ const Approval = v.object({
 
 export const listCashInstructions = call({
   name: "listCashInstructions",
-  summary: "Lists the user's cash instructions with their states, newest first.",
+  summary: "Lists the user's cash instructions with their states, newest first. An addition.",
   method: "GET",
   path: "/support/cash-instructions",
   tag: "support",

@@ -147,6 +147,6 @@ describe("CONFIRM-01 the API", () => {
     api.sandbox.areAdditionsOffered = false;
     await wait(301);
     expect((await confirm()).status).toBe(404);
-    await bodyOf(await send(), 200);
+    await bodyOf(await api.call("setTermsAcceptedDate", { token }), 200);
   });
 });

@@ -204,10 +204,8 @@ describe("APPROVE-01 a cash instruction above the client's amount", () => {
   });
 
   test("is unknown where the additions are not offered", async () => {
-    const { api, tokens, give, decide, state } = await openApprovals();
+    const { api, tokens, decide } = await openApprovals();
     api.sandbox.areAdditionsOffered = false;
-    await give();
-    expect(await state()).toBe("received");
     expect((await api.call("listCashApprovals", { token: tokens().approver })).status).toBe(404);
     expect((await decide()).status).toBe(404);
   });
