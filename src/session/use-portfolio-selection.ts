@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 import type { Portfolio } from "../api/contract/portfolios.ts";
 import { useAudit, useConfig } from "./app-dependencies.ts";
 import { selectedPortfolioKey } from "../api/query-keys.ts";
@@ -48,9 +49,12 @@ export function usePortfolioSelection(
 export function useRecordSelection(): (groupCodes: readonly string[]) => void {
   const record = useAudit();
   const clientServiceEmail = supportEmailOf(useUser(), useConfig());
-  return (groupCodes) =>
-    record("PortfolioSelection", {
-      Portfolios: groupCodes,
-      ClientServiceEmail: clientServiceEmail,
-    });
+  return useCallback(
+    (groupCodes) =>
+      record("PortfolioSelection", {
+        Portfolios: groupCodes,
+        ClientServiceEmail: clientServiceEmail,
+      }),
+    [record, clientServiceEmail],
+  );
 }

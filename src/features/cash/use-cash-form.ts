@@ -21,7 +21,7 @@ import type { Portfolio } from "../../api/contract/portfolios.ts";
 import { randomId } from "../../browser/random-id.ts";
 import { formatDate } from "../../format/dates.ts";
 import { formatList } from "../../format/list.ts";
-import { useApiTime, useUser } from "../../session/index.ts";
+import { useApiTime, useRecordSelection, useUser } from "../../session/index.ts";
 import { useNow } from "../../session/use-now.ts";
 import { useFormFields } from "../../ui/form/use-form-fields.ts";
 
@@ -34,6 +34,7 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
     useSelector(actor, ({ context }) => context);
   const isReading = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const { region } = useUser();
+  const recordSelection = useRecordSelection();
   const [sentAt, setSentAt] = useState<Date | null>(null);
   const apiTime = useApiTime();
   const today = useNow();
@@ -57,8 +58,9 @@ export function useCashForm(actor: CashInstructionActor, portfolios: readonly Po
         portfolios.find(({ groupCode }) => groupCode === portfolioCode) ?? {};
       const changes = { portfolioCode, ...(own ? { currency: own } : {}) };
       actor.send({ type: "form.changed", changes });
+      recordSelection([portfolioCode]);
     },
-    [actor, portfolios],
+    [actor, portfolios, recordSelection],
   );
   const calendarAt = (time: Date) => dealingCalendar(form, portfolios, region, time);
   const calendar = calendarAt(now);

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { describe, expect, test } from "vitest";
 import { clientFixture } from "../../../machines/user/fixtures.ts";
 import type { User } from "../../../machines/user/types.ts";
+import { selectedPortfolioKey } from "../../../src/api/query-keys.ts";
 import { ClientServiceTeamPage } from "../../../src/features/client-service-team/client-service-team-page.tsx";
 import { FundingLevelPage } from "../../../src/features/home/funding-level/funding-level-page.tsx";
 import { ProfilePage } from "../../../src/features/profile/profile-page.tsx";
@@ -24,8 +25,9 @@ const pages: readonly (readonly [string, ReactNode, Partial<User>, string])[] = 
 ];
 
 describe.each(pages)("PORT-01 a link to a portfolio: %s", (path, page, user, shownCode) => {
+  const recorded: unknown[] = [];
   async function openLink(code: string) {
-    await showSignedIn(page, {
+    const shown = await showSignedIn(page, {
       responses: {
         "GET /portfolios/list": { json: portfolios },
         "POST /myclientserviceteam/contacts": { json: { groups: [] } },
@@ -33,8 +35,10 @@ describe.each(pages)("PORT-01 a link to a portfolio: %s", (path, page, user, sho
       },
       path: path + code,
       user,
+      record: (...event) => recorded.push(event),
     });
     await screen.findByRole("combobox", { name: "Portfolio" });
+    return shown;
   }
   const note = () => screen.queryByText(/^This link names a portfolio that cannot be shown/);
 
@@ -44,5 +48,16 @@ describe.each(pages)("PORT-01 a link to a portfolio: %s", (path, page, user, sho
     cleanup();
     await openLink(shownCode);
     expect(note()).toBeNull();
+  });
+
+  test("PORT-02 AUDIT-01 another one that is selected is logged and kept", async () => {
+    const { user: person, queryClient } = await openLink(shownCode);
+    await person.click(screen.getByRole("combobox", { name: "Portfolio" }));
+    const [, second] = screen.getAllByRole("option");
+    if (second) await person.click(second);
+    const selected = queryClient.getQueryData(selectedPortfolioKey({ ...clientFixture, ...user }));
+    expect(selected).not.toBe(shownCode);
+    const details = expect.objectContaining({ Portfolios: [selected] }) as unknown;
+    expect(recorded).toContainEqual(["PortfolioSelection", details]);
   });
 });

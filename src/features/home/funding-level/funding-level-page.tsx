@@ -1,10 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useMemo } from "react";
 import { paths } from "../../../../machines/paths.ts";
 import { ldi, type Portfolio } from "../../../api/contract/portfolios.ts";
 import {
-  portfolioOption,
   usePermissions,
   usePortfolioSelection,
   useRead,
@@ -14,7 +12,7 @@ import { TextLink } from "../../../ui/form/text-link.tsx";
 import { CopyLink } from "../../../ui/copy/copy-link.tsx";
 import { FailedState } from "../../../ui/block.tsx";
 import { EmptyNote } from "../../../ui/notes.tsx";
-import { useOtherPortfolio } from "../../../session/use-other-portfolio.ts";
+import { usePortfolioOfUrl } from "../../../session/use-portfolio-of-url.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { Selector } from "../../../ui/selector.tsx";
 import { FundingSkeleton } from "./funding-skeleton.tsx";
@@ -68,11 +66,9 @@ function FundingPortfolios() {
 /** Selects the portfolio of the funding level, which is in the URL. */
 function FundingChoice({ portfolios }: { readonly portfolios: readonly Portfolio[] }) {
   const { t } = useTranslation("funding");
-  const [chosen, choose] = usePortfolioSelection(portfolios);
-  const options = useMemo(() => portfolios.map(portfolioOption), [portfolios]);
-  const other = useOtherPortfolio(chosen);
-  if (!chosen) return null;
-  const { groupCode, portfolioName } = chosen;
+  const { shown, options, select, other } = usePortfolioOfUrl(portfolios);
+  if (!shown) return null;
+  const { groupCode, portfolioName } = shown;
   return (
     <div>
       <chakra.div css={fundingStyles.chooser}>
@@ -84,14 +80,14 @@ function FundingChoice({ portfolios }: { readonly portfolios: readonly Portfolio
             label={t("portfolio")}
             options={options}
             selectedId={groupCode}
-            onSelect={choose}
+            onSelect={select}
           />
         </chakra.div>
       ) : null}
       <chakra.h2 css={fundingStyles.portfolio}>{portfolioName}</chakra.h2>
       <chakra.div css={fundingStyles.page}>
         <FundingSummary key={groupCode} code={groupCode} />
-        <FundingHistory key={`${groupCode} history`} portfolio={chosen} />
+        <FundingHistory key={`${groupCode} history`} portfolio={shown} />
       </chakra.div>
     </div>
   );

@@ -46,6 +46,15 @@ describe("form of a cash instruction", () => {
     expect(missing.closest("[aria-live]")?.getAttribute("aria-live")).toBe("polite");
   });
 
+  test("AUDIT-01 the selected portfolio is logged", async () => {
+    const recorded: unknown[] = [];
+    const { user } = await showCash({}, { record: (...event: unknown[]) => recorded.push(event) });
+    await user.click(screen.getByRole("combobox", { name: "Portfolio" }));
+    await user.click((await screen.findAllByRole("option"))[1] ?? document.body);
+    const details = { Portfolios: ["HPS02"], ClientServiceEmail: "service@alderbrook.example" };
+    expect(recorded).toEqual([["PortfolioSelection", details]]);
+  });
+
   test("CASH-01 the example of an amount has the decimals of its currency", async () => {
     const inYen = portfolios.portfolios.map((portfolio) => ({ ...portfolio, currency: "JPY" }));
     const { user } = await showCash({ "GET /portfolios/list": { json: { portfolios: inYen } } });
