@@ -42,7 +42,7 @@ export const authCalls: Handlers<
       const at = sandbox.clock.now().toISOString();
       const sql = "INSERT INTO requests (kind, at, body) VALUES ('register', ?, ?)";
       add(sandbox.db, sql, at, JSON.stringify(request));
-      sendStrangersRequest(sandbox, {
+      sendStrangersRequest(sandbox, "register", {
         email: body.email,
         subject: "Request for access",
         language,
@@ -60,7 +60,12 @@ export const authCalls: Handlers<
       const sql = "INSERT INTO requests (kind, at, body) VALUES ('help', ?, ?)";
       add(sandbox.db, sql, at, JSON.stringify(request));
       const text = `${body.UserName}\n\n${body.message}`;
-      sendStrangersRequest(sandbox, { email: body.email, subject: body.subject, text, language });
+      sendStrangersRequest(sandbox, "help", {
+        email: body.email,
+        subject: body.subject,
+        text,
+        language,
+      });
     });
     return done;
   },

@@ -31,7 +31,8 @@ interface EmailTexts {
   receipt(received: ReceivedCase): Message;
   /** `text` repeats the instruction. */
   instruction(number: string, text: string): Message;
-  readonly strangersReceipt: Message;
+  /** Of messages and requests for access without a session. */
+  readonly strangersReceipts: Readonly<Record<"help" | "register", Message>>;
 }
 
 /** Chinese names of support message subjects. */
@@ -92,9 +93,15 @@ export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
       subject: `We have received your cash instruction ${number}`,
       text: `Thank you for your cash instruction ${number}:\n\n${text}\n\nIts status is shown in the portal under Cash instruction.\n\nIf you did not give it, please tell your client service team at once.`,
     }),
-    strangersReceipt: {
-      subject: "We have received your message",
-      text: "Thank you for your message. We reply within 48 hours.\n\nIf you did not write to us, you do not need to do anything.",
+    strangersReceipts: {
+      help: {
+        subject: "We have received your message",
+        text: "Thank you for your message. We reply within 48 hours.\n\nIf you did not write to us, you do not need to do anything.",
+      },
+      register: {
+        subject: "We have received your request for access",
+        text: "Thank you for your request. The client service team reviews it and replies by email.\n\nIf you did not request access, you do not need to do anything.",
+      },
     },
   },
   "zh-CN": {
@@ -145,9 +152,15 @@ export const emailTexts: Readonly<Record<Language, EmailTexts>> = {
       subject: `我们已收到您的资金指令 ${number}`,
       text: `感谢您的资金指令 ${number}：\n\n${text}\n\n您可在平台的“资金指令”中查看其状态。\n\n如果并非您本人发出，请立即告知客户服务团队。`,
     }),
-    strangersReceipt: {
-      subject: "我们已收到您的留言",
-      text: "感谢您的留言，我们将在 48 小时内回复。\n\n如果您没有联系我们，无需任何操作。",
+    strangersReceipts: {
+      help: {
+        subject: "我们已收到您的留言",
+        text: "感谢您的留言，我们将在 48 小时内回复。\n\n如果您没有联系我们，无需任何操作。",
+      },
+      register: {
+        subject: "我们已收到您的开通申请",
+        text: "感谢您的申请。客户服务团队核实后将通过电子邮件与您联系。\n\n如果您没有提出此申请，无需任何操作。",
+      },
     },
   },
 };

@@ -134,13 +134,18 @@ export function sendCase(sandbox: Sandbox, request: Required<SentRequest>): void
 }
 
 /**
- * Sends an anonymous message to the service desk and a receipt to the given address. As the address
- * may belong to anyone, the receipt contains nothing that the sender wrote and is limited.
+ * Sends an anonymous message or request for access to the service desk and a receipt to the given
+ * address. As it may belong to anyone, the receipt contains nothing that the sender wrote and is
+ * limited.
  */
-export function sendStrangersRequest(sandbox: Sandbox, request: SentRequest): void {
+export function sendStrangersRequest(
+  sandbox: Sandbox,
+  kind: "help" | "register",
+  request: SentRequest,
+): void {
   sendToServiceDesk(sandbox, request);
   if (!takeMailTurn(sandbox, "receipt", plainEmail(request.email))) return;
-  sendReceipt(sandbox, request, emailTexts[request.language].strangersReceipt);
+  sendReceipt(sandbox, request, emailTexts[request.language].strangersReceipts[kind]);
 }
 
 interface SentInstruction {
