@@ -66,11 +66,12 @@ function FormPage({ actor, kind, title }: EnquiryScreenProps) {
 
 function ChallengePage(props: EnquiryScreenProps) {
   const navigate = useNavigate();
-  const { actor } = props;
+  const { actor, kind } = props;
   const isUnconfirmed = useSelector(actor, (snapshot) => snapshot.matches("unconfirmed"));
   if (!isUnconfirmed) return <BoxPage {...props} />;
   return (
     <UnconfirmedStep
+      kind={kind}
       onSendAgain={() => actor.send({ type: "enquiry.sentAgain" })}
       onLogin={() => navigate(paths.login(), { replace: true })}
     />

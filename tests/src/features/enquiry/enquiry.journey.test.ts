@@ -96,7 +96,7 @@ describe("CAPT-03 access request", () => {
       times: 1,
     });
     await button(page, "OK").click();
-    const perhaps = heading(page, "We may have received your message");
+    const perhaps = heading(page, "We may have received your request");
     await perhaps.waitFor();
     expect(await perhaps.evaluate((node) => node === document.activeElement)).toBe(true);
     await button(page, "Back to sign in").click();
