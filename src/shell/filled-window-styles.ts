@@ -5,16 +5,16 @@ const filledMargin = { lg: "6", xl: "8" };
 
 const headerLine = "@media (min-width: 90rem)";
 
-/** Brand, pages and tools on one line of a wide header. */
+/** Brand, pages and tools on one line of a wide header; the keyboard follows them. */
 const headerOnLine = {
   display: "flex",
+  readingFlow: "flex-visual",
   alignItems: "center",
   columnGap: "4",
-  paddingInline: "8",
-  borderBottom: "hair",
   // The brand's name takes two lines first; then the names of pages do.
-  "& > div": { display: "contents", "& > a": { minWidth: "10rem" }, "& > a ~ *": { order: "1" } },
-  "& > nav": { flex: "1 1 auto", marginInlineStart: "4", border: "none" },
+  "& > div": { flexShrink: "999999", minWidth: "10rem", gap: "4" },
+  "& > div ~ div": { flexShrink: "0", order: "1" },
+  "& > nav": { flex: "1 1 auto", marginInlineStart: "4" },
   "& > nav > ul": descriptionBehindLine,
 } as const;
 
@@ -29,7 +29,7 @@ export const besideIcon = {
 export const filledWindow = {
   "[data-fills-window] &": {
     height: "100dvh",
-    "& > [data-impersonation] > div, & > header > div, & > header > nav > ul, & > footer > div": {
+    "& > [data-impersonation] > div, & > header, & > footer > div": {
       maxWidth: "none",
       paddingInline: filledMargin,
     },

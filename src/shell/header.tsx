@@ -21,48 +21,52 @@ import { EmailLink } from "../ui/breakable-email.tsx";
 
 const RouteLink = chakra(Link);
 
-/** Header bar with brand, role-specific items and profile menu. */
+/** Brand, role-specific tools and profile menu. */
 export function Header() {
   const { t } = useTranslation(["shell", "common"]);
   const user = useUser();
   const can = usePermissions();
   const { brandName, fundCentreUrl } = useConfig();
   return (
-    <chakra.div css={shellStyles.bar}>
-      <NavigationDrawer />
-      <RouteLink
-        css={shellStyles.brand}
-        {...tourStop("brand")}
-        to={landingPage(user)}
-        aria-label={t("header.home", { brand: brandName })}
-      >
-        <chakra.img css={shellStyles.mark} src={brandMarkUrl} alt="" />
-        <chakra.span css={shellStyles.brandName}>{brandName}</chakra.span>
-      </RouteLink>
-      <FindButton />
-      <chakra.div css={shellStyles.actions}>
-        {can.canSeeFundCentre ? (
-          <chakra.a
-            css={shellStyles.action}
-            href={outsideAddress(fundCentreUrl)}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {t("header.fundCentre")}
-            <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden />
-            <VisuallyHidden>{t("common:link.newTab")}</VisuallyHidden>
-          </chakra.a>
-        ) : null}
-        {can.isNonClientView ? <ContactPopover /> : null}
-        {can.canUseHelpAndSupport ? (
-          <RouteLink css={shellStyles.action} to={paths.support()} {...tourStop("help")}>
-            {t("header.help")}
-          </RouteLink>
-        ) : null}
-        {can.canSeeClientServiceTeam ? <TeamPopover /> : null}
+    <>
+      <chakra.div css={shellStyles.start}>
+        <NavigationDrawer />
+        <RouteLink
+          css={shellStyles.brand}
+          {...tourStop("brand")}
+          to={landingPage(user)}
+          aria-label={t("header.home", { brand: brandName })}
+        >
+          <chakra.img css={shellStyles.mark} src={brandMarkUrl} alt="" />
+          <chakra.span css={shellStyles.brandName}>{brandName}</chakra.span>
+        </RouteLink>
       </chakra.div>
-      <ProfileMenu />
-    </chakra.div>
+      <chakra.div css={shellStyles.tools}>
+        <FindButton />
+        <chakra.div css={shellStyles.actions}>
+          {can.canSeeFundCentre ? (
+            <chakra.a
+              css={shellStyles.action}
+              href={outsideAddress(fundCentreUrl)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {t("header.fundCentre")}
+              <ArrowUpRight size={16} strokeWidth={1.5} aria-hidden />
+              <VisuallyHidden>{t("common:link.newTab")}</VisuallyHidden>
+            </chakra.a>
+          ) : null}
+          {can.isNonClientView ? <ContactPopover /> : null}
+          {can.canUseHelpAndSupport ? (
+            <RouteLink css={shellStyles.action} to={paths.support()} {...tourStop("help")}>
+              {t("header.help")}
+            </RouteLink>
+          ) : null}
+          {can.canSeeClientServiceTeam ? <TeamPopover /> : null}
+        </chakra.div>
+        <ProfileMenu />
+      </chakra.div>
+    </>
   );
 }
 

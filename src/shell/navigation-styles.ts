@@ -1,5 +1,4 @@
 import { defineStyles } from "../theme/define-styles.ts";
-import { pageMargin } from "./page-margin.ts";
 
 const shown = { visibility: "visible", opacity: 1 };
 
@@ -49,7 +48,6 @@ export const descriptionBeside = {
 
 /** Behind a hairline, on two or three lines, where the menu shares its line with the header. */
 export const descriptionBehindLine = {
-  padding: "0",
   gridTemplateColumns: "repeat(20, auto) minmax(16rem, 1fr)",
   "& > li > a": { minHeight: "4rem", paddingInlineEnd: "6", whiteSpace: "normal" },
   "& > li > p": {
@@ -58,7 +56,7 @@ export const descriptionBehindLine = {
     textAlign: "start",
     textWrap: "balance",
     lineClamp: 3,
-    lineHeight: "tight",
+    lineHeight: "snug",
   },
 } as const;
 
@@ -68,12 +66,8 @@ export const descriptionBehindLine = {
  * item has none of its own, and no row for one.
  */
 export const navigationStyles = defineStyles({
-  bar: { hideBelow: "lg", borderBottom: "hair", _print: { display: "none" } },
+  bar: { gridColumn: "1 / -1", hideBelow: "lg", _print: { display: "none" } },
   list: {
-    width: "100%",
-    maxWidth: "page",
-    marginInline: "auto",
-    paddingInline: pageMargin,
     display: "grid",
     gridTemplateColumns: "repeat(20, auto) 1fr",
     // Plain elements: a styled one of each item would hold up the first paint of a page.

@@ -19,6 +19,19 @@ const sheet = {
   paddingInline: pageMargin,
 };
 
+/** Space between the controls of the header. */
+const headerGap = { base: "min({spacing.2}, 8px)", lg: "6" };
+
+const headerPart = {
+  display: "flex",
+  alignItems: "center",
+  gap: headerGap,
+  minHeight: { base: "4rem", lg: "5rem" },
+  // On a phone there is room for all controls beside text of twice the size.
+  "& :is(a, button)": { minWidth: "min({sizes.control}, 48px)" },
+  "& img, & [data-initials]": { maxWidth: "48px", maxHeight: "48px" },
+} as const;
+
 export const shellStyles = defineStyles({
   frame: {
     display: "flex",
@@ -51,17 +64,19 @@ export const shellStyles = defineStyles({
     "&:not(:focus)": { translate: "0 -4rem" },
     _print: { display: "none" },
   },
-  header: { background: "paper", _print: { borderBottom: "ink" } },
-  bar: {
-    ...sheet,
-    display: "flex",
-    alignItems: "center",
-    gap: { base: "min({spacing.2}, 8px)", lg: "6" },
-    minHeight: { base: "4rem", lg: "5rem" },
-    // On a phone there is room for all controls beside text of twice the size.
-    "& :is(a, button)": { minWidth: "min({sizes.control}, 48px)" },
-    "& img, & [data-initials]": { maxWidth: "48px", maxHeight: "48px" },
+  header: {
+    display: "grid",
+    gridTemplateColumns: "minmax(min(8rem, 40%), 1fr) auto",
+    columnGap: headerGap,
+    paddingInline: {
+      ...pageMargin,
+      xl: `calc(max(0px, 100% - {sizes.page}) / 2 + {spacing.${pageMargin.xl}})`,
+    },
+    background: "paper",
+    borderBottom: { lg: "hair", _print: "ink" },
   },
+  start: headerPart,
+  tools: headerPart,
   brand: {
     display: "inline-flex",
     alignItems: "center",
@@ -70,7 +85,6 @@ export const shellStyles = defineStyles({
     flexShrink: "999999",
     overflowWrap: "anywhere",
     lineHeight: "tight",
-    marginInlineEnd: "auto",
     minHeight: "control",
     color: "ink",
     textDecoration: "none",

@@ -50,6 +50,18 @@ describe("LOOK-02 on a screen of 2,560 px", () => {
       expect.soft(await findBarriers(page), path).toEqual([]);
     }
 
+    // On one line the keyboard reaches the pages before the tools, and a link keeps its underline.
+    await page.getByRole("link", { name: /go to your start page$/ }).focus();
+    await page.keyboard.press("Tab");
+    const home = page.getByRole("link", { name: "Home", exact: true });
+    expect(await home.evaluate((link) => link === document.activeElement)).toBe(true);
+    const link = page.getByRole("navigation").getByRole("link", { name: "latest reports" });
+    const below = await link.evaluate((element) => {
+      const { bottom = 0 } = element.parentElement?.getBoundingClientRect() ?? {};
+      return bottom - element.getBoundingClientRect().bottom;
+    });
+    expect(below).toBeGreaterThan(0);
+
     // Four columns from 1,800 px.
     await navigate(page, "/home");
     await page.setViewportSize({ width: 1_800, height: 900 });

@@ -157,7 +157,7 @@ describe("impersonating a user", () => {
     // It begins where a page begins that fills the window.
     await navigate(page, "/unaudited");
     const widthOf = async (part: string) => (await page.locator(part).first().boundingBox())?.width;
-    await expect.poll(() => widthOf("header > div")).toBe(1280);
+    await expect.poll(() => widthOf("header")).toBe(1280);
     expect(await widthOf("[data-impersonation] > div")).toBe(1280);
     expect(await navigate(page, path)).toBe("/home");
 
