@@ -9,7 +9,12 @@ export function CopyLinkControl() {
   const { t } = useTranslation("common");
   const copyLink = useCopyLink({ shows: "portfolios" });
   return (
-    <chakra.button css={gridToolbarStyles.control} type="button" onClick={copyLink}>
+    <chakra.button
+      css={gridToolbarStyles.control}
+      type="button"
+      title={t("copy.link")}
+      onClick={copyLink}
+    >
       <Link2 size={16} strokeWidth={1.5} aria-hidden />
       <span>{t("copy.link")}</span>
     </chakra.button>

@@ -91,7 +91,7 @@ export function DownloadMenu<Row extends UnauditedRow>(props: DownloadMenuProps<
         isOpen.current = open;
       }}
     >
-      <MenuTrigger css={unauditedStyles.download} disabled={isDisabled}>
+      <MenuTrigger css={unauditedStyles.download} title={t("download.open")} disabled={isDisabled}>
         <Download size={16} strokeWidth={1.5} aria-hidden />
         <span>{t("download.open")}</span>
         <ChevronDown size={16} strokeWidth={1.5} aria-hidden />

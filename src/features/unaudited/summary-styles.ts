@@ -9,7 +9,7 @@ const besideTools = "@media (64rem <= width < 105rem)";
 /** One line of classes, as high as a finger needs. */
 const classHeight = {
   height: { base: "2.75rem", lg: "1.5rem" },
-  [besideTools]: { height: "2rem" },
+  [besideTools]: { height: "1.875rem" },
   "@media (pointer: coarse)": { height: "2.75rem" },
 } as const;
 
@@ -61,6 +61,7 @@ export const summaryStyles = defineStyles({
     display: "flex",
     gap: "2px",
     height: "0.5rem",
+    [besideTools]: { height: "0.375rem" },
     "@media print": { height: "0.75rem", marginBottom: "1" },
     "& > span": { minWidth: "2px", cursor: "pointer", ...meantColours },
   },

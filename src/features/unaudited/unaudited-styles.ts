@@ -1,5 +1,5 @@
 import { defineStyles } from "../../theme/define-styles.ts";
-import { iconOnPhone } from "../../ui/data-grid/grid-toolbar-styles.ts";
+import { iconOnly } from "../../ui/data-grid/grid-toolbar-styles.ts";
 
 /** Delays progress so that fast responses do not flicker. */
 const late = { transition: "opacity 1ms 150ms !important", _starting: { opacity: 0 } };
@@ -19,7 +19,7 @@ export const unauditedStyles = defineStyles({
     alignItems: "center",
     gap: "2",
     minHeight: { base: "2.75rem", lg: "2.5rem" },
-    ...iconOnPhone,
+    ...iconOnly,
     marginInlineStart: { base: "auto", sm: "0" },
     "& > svg:last-of-type": { hideBelow: "sm" },
     // Replaces the menu's own.

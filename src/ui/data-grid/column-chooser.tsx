@@ -27,7 +27,7 @@ export function ColumnChooser<Row>({ grid }: { readonly grid: DataGridModel<Row>
   const { t } = useTranslation("grid");
   return (
     <PopoverRoot positioning={place} lazyMount unmountOnExit>
-      <PopoverTrigger css={gridToolbarStyles.control}>
+      <PopoverTrigger css={gridToolbarStyles.control} title={t("columns.open")}>
         <Columns3 size={16} strokeWidth={1.5} aria-hidden />
         <span>{t("columns.open")}</span>
       </PopoverTrigger>

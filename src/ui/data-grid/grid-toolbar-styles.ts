@@ -1,14 +1,18 @@
 import { defineStyles } from "../../theme/define-styles.ts";
 import { quietControl } from "../../theme/fragments/overlay.ts";
 
-/** On a phone a control is its icon, with room for a finger; its word is for screen readers. */
-export const iconOnPhone = {
+const hiddenWord = { position: "absolute", insetInlineEnd: "0", clipPath: "inset(50%)" } as const;
+
+/** A control is its icon where there is little room; its word is for screen readers. */
+export const iconOnly = {
+  position: "relative",
   "@media (max-width: 35.99rem)": {
-    position: "relative",
     minWidth: "2.75rem",
     justifyContent: "center",
-    "& > span": { position: "absolute", insetInlineEnd: "0", clipPath: "inset(50%)" },
+    "& > span": hiddenWord,
   },
+  // Beside the classes of a narrow window, which would be cut.
+  "@media (64rem <= width < 90rem)": { "& > span": hiddenWord },
 } as const;
 
 export const gridToolbarStyles = defineStyles({
@@ -73,17 +77,12 @@ export const gridToolbarStyles = defineStyles({
   },
   /** Shown where the classes beside the tools have their names, too. */
   word: {
-    "@media (max-width: 112.49rem)": {
-      position: "absolute",
-      insetInlineEnd: "0",
-      clipPath: "inset(50%)",
-    },
+    "@media (max-width: 112.49rem)": hiddenWord,
   },
   control: {
     ...quietControl,
-    position: "relative",
     minHeight: { base: "2.75rem", lg: "2.25rem" },
-    ...iconOnPhone,
+    ...iconOnly,
     // Rows of a phone have room for two lines of a name.
     "&[aria-pressed]": { hideBelow: "sm" },
     "&[aria-pressed=true]": { color: "accent" },

@@ -3,6 +3,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { journey } from "../../../support/journey.ts";
 import { queryPart } from "../../../support/open-query.ts";
+import { navigate } from "../../../support/pages.ts";
 import { sheetsOf } from "../../../support/pdf-texts.ts";
 import { archiveOf } from "../../../support/workbook.ts";
 
@@ -122,6 +123,11 @@ describe("unaudited data grid", () => {
     expect(await isCut(largest)).toBe(false);
     // Its share stands above its name, which is on one line.
     expect((await largest.boundingBox())?.height).toBeLessThanOrEqual(32);
+    // From 1,200 px on all classes stand below the bar.
+    await page.setViewportSize({ width: 1200, height: 900 });
+    const classes = page.getByRole("region", { name: "Summary" }).getByRole("button");
+    const boxes = await Promise.all((await classes.all()).map((each) => each.boundingBox()));
+    expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
     const field = page.getByRole("combobox", { name: "Portfolios" });
     for (const width of [1440, 360]) {
       await page.setViewportSize({ width, height: 900 });
@@ -179,5 +185,10 @@ describe("unaudited data grid", () => {
       .getByText(/^\d\d \w+ \d{4}$/)
       .waitFor();
     expect(await page.getByLabel("As of", { exact: true }).count()).toBe(0);
+    // Both names are whole.
+    await navigate(page, "/unaudited?tab=holdings&portfolios=HPS003+HPS004");
+    const portfolios = queryPart(page, "Portfolios");
+    await expect.poll(() => portfolios.innerText()).toContain(" and ");
+    expect(await isCut(portfolios)).toBe(false);
   });
 });
