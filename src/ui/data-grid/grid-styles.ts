@@ -47,7 +47,9 @@ export const dataGridStyles: SystemStyleObject = {
       display: "flex",
       alignItems: "center",
       gap: "1",
-      inlineSize: "100%",
+      // The line below the head goes on through the dashed one.
+      inlineSize: "calc(100% + 1px)",
+      marginInlineStart: "-1px",
       paddingInline: "3",
       borderBottom: "ink",
       color: "accent",
