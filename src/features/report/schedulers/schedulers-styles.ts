@@ -85,7 +85,9 @@ export const schedulersStyles = defineStyles({
       _hover: { background: "well" },
       _focusVisible: { outlineOffset: "-2px" },
     },
+    // Their words begin and end where the lines do.
     "& button:first-of-type": { marginInlineStart: { base: "-0.75rem", md: "0" } },
+    "& button:last-of-type": { marginInlineEnd: { md: "-0.75rem" } },
   },
   /** The fields, and the summary beside them on a wide screen, else below them. */
   form: {
