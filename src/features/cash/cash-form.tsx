@@ -133,7 +133,7 @@ function CashNotes({ cash }: { readonly cash: ReturnType<typeof useCashForm> }) 
   const { form, field, refOf } = cash;
   if (!isOpen && form.notes === "") {
     return (
-      <div>
+      <chakra.div css={cashStyles.notesLink}>
         <LinkButton
           onPress={() => {
             flushSync(() => setIsOpen(true));
@@ -142,7 +142,7 @@ function CashNotes({ cash }: { readonly cash: ReturnType<typeof useCashForm> }) 
         >
           {t("form.addNotes")}
         </LinkButton>
-      </div>
+      </chakra.div>
     );
   }
   return (

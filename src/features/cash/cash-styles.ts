@@ -167,7 +167,9 @@ export const cashStyles = defineStyles({
     rowGap: "3",
     paddingTop: "6",
     borderTop: "hair",
+    "& > button:not([type=submit])": { minHeight: "1.5rem", fontSize: "small" },
   },
+  notesLink: { "& > button": { minHeight: "1.5rem", fontSize: "small" } },
   template: {
     display: "flex",
     flexDirection: "column",

@@ -85,7 +85,13 @@ export const sheetStyles = defineStyles({
     fontVariantNumeric: "tabular-nums lining-nums",
     textAlign: "center",
     "& > strong": {
-      gridRow: { base: "var(--row)", md: "var(--wide-row)" },
+      // Beside the form it is narrow again.
+      gridRow: {
+        base: "var(--row)",
+        md: "var(--wide-row)",
+        lg: "var(--row)",
+        xl: "var(--wide-row)",
+      },
       justifySelf: "center",
       color: "accent",
       fontWeight: "strong",

@@ -24,6 +24,8 @@ describe("cash instruction", () => {
       );
     await page.getByLabel("Direction").waitFor();
     const empty = await places();
+    const notes = await page.getByRole("button", { name: "Add notes" }).boundingBox();
+    expect(notes?.height).toBeGreaterThanOrEqual(24);
     await page.getByRole("button", { name: "Check the instruction" }).click();
     await page.getByText("Portfolio is required").waitFor();
     expect(await places()).toEqual(empty);
