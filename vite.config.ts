@@ -108,7 +108,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         ? {}
         : {
             // The first script has the names of all chunks; these characters are compressed better.
-            hashCharacters: "base36",
+            hashCharacters: "hex",
+            chunkFileNames: "assets/[name]-[hash:7].js",
             codeSplitting: {
               groups: [...firstScreenChunks, ...homeChunks, calls, analytics, formParts, passkeys],
             },

@@ -91,7 +91,7 @@ function newNames(texts: ReadonlyMap<string, string>): ReadonlyMap<string, strin
     const isChanged = hasVersion || imports.some((candidate) => names.has(candidate));
     if (names.has(name) || !isChanged) return false;
     const hash = createHash("sha256").update(name).digest("hex").slice(0, 8);
-    names.set(name, name.replace(/-[\w-]{8}\.js$/, `-${hash}.js`));
+    names.set(name, name.replace(/-\w{6,8}\.js$/, `-${hash}.js`));
     return true;
   };
   while (scripts.filter(change).length > 0);
