@@ -25,11 +25,18 @@ export function ComparisonSummary({ grid }: { readonly grid: DataGridModel<Compa
       {compared ? (
         <Compared {...compared} />
       ) : (
-        <div>
-          <Skeleton>
-            <Bone width="10rem" height="1.4em" />
-          </Skeleton>
-        </div>
+        <>
+          <div>
+            <Skeleton>
+              <Bone width="10rem" height="1.4em" />
+            </Skeleton>
+          </div>
+          <chakra.div css={summaryStyles.comparedBone} aria-hidden>
+            <Skeleton>
+              <Bone width="100%" height="2.4em" />
+            </Skeleton>
+          </chakra.div>
+        </>
       )}
     </chakra.section>
   );

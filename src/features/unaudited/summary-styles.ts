@@ -67,6 +67,8 @@ export const summaryStyles = defineStyles({
   },
   /** Keeps the height of a split until it is known. */
   splitBone: { minHeight: { base: "3.25rem", lg: "0" } },
+  /** Its parts are below each other on a phone. */
+  comparedBone: { minHeight: { base: "3.25rem", sm: "2rem", lg: "0" } },
   classes: {
     display: "flex",
     flexWrap: { base: "nowrap", lg: "wrap", _print: "wrap" },

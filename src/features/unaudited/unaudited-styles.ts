@@ -40,7 +40,11 @@ export const unauditedStyles = defineStyles({
     _print: { display: "none" },
   },
   /** Fills a wide window; what stands instead of rows keeps a distance from the bar. */
-  panel: { ...column, paddingTop: { base: "2", lg: "5" } },
+  panel: {
+    ...column,
+    paddingTop: { base: "2", lg: "5" },
+    "&:has([data-bone=gridBar])": { paddingTop: { lg: "0" } },
+  },
   results: column,
   rows: column,
   /** Summary and tools of the rows, side by side on a wide screen. */
