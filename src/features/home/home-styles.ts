@@ -18,7 +18,8 @@ export const homeStyles = defineStyles({
     },
     columnGap: { md: "10", lg: "12" },
     rowGap: { base: "12", md: "16" },
-    _print: { rowGap: "6" },
+    // Firefox cuts what it breaks within a grid.
+    _print: { display: "block" },
     "& > div": {
       display: "grid",
       minWidth: "0",
@@ -29,6 +30,7 @@ export const homeStyles = defineStyles({
       "&:not([data-block=assets], [data-block=funding], [data-block=reports])": {
         _print: { display: "none" },
       },
+      _print: { display: "block", "& + div": { marginTop: "6" } },
     },
   },
   tour: {
@@ -57,6 +59,7 @@ export const homeStyles = defineStyles({
     columnGap: { lg: "16" },
     rowGap: "8",
     alignItems: "start",
+    _print: { display: "block", "& > * + *": { marginTop: "8" } },
   },
   /** The total above its split, next to the history. */
   assetsFigure: {

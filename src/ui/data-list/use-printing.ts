@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
 
 let isPrinting = false;
 
 function follow(onChange: () => void): () => void {
   const begin = () => {
     isPrinting = true;
-    onChange();
+    // A page that calls `print`, and Firefox always, print before React's microtask renders.
+    flushSync(onChange);
   };
   const end = () => {
     isPrinting = false;
