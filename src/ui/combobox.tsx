@@ -112,6 +112,7 @@ export function Combobox(props: ComboboxProps) {
           ref={props.inputRef}
           id={id}
           role="combobox"
+          autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
           aria-expanded={isOpen}

@@ -73,6 +73,16 @@ function openedUnsafely(file: Source): string[] {
   });
 }
 
+/** Text fields of which a browser sends what is typed to its spelling service. */
+function spelledFields(file: Source): string[] {
+  return nodesOf(file).flatMap((node) => {
+    if (node.type !== "JSXOpeningElement") return [];
+    const own = file.text.slice(node.start, node.end as number);
+    const isText = /^<(chakra\.)?input\b/.test(own) && !/type="(?!text)/.test(own);
+    return isText && !/\bspellCheck=|inputMode=|\{\.\.\./.test(own) ? [at(file, node, own)] : [];
+  });
+}
+
 /**
  * Links and windows whose URL did not pass the allow-list; literals are safe, and the visualiser
  * only changes its own hash.
@@ -181,6 +191,14 @@ describe("views", () => {
     expect(openedUnsafely(view('<a target="_blank" rel="noopener noreferrer">{z}</a>'))).toEqual(
       [],
     );
+  });
+
+  test("AUTH-06 every text field decides on spell-checking", () => {
+    expect(
+      code.filter(({ path }) => !path.includes("/visualiser/")).flatMap(spelledFields),
+    ).toEqual([]);
+    expect(spelledFields(view('<input type="text" />'))).toHaveLength(1);
+    expect(spelledFields(view("<chakra.input spellCheck={false} />"))).toEqual([]);
   });
 
   test("SAFE-35 every URL from data passes the allow-list", () => {

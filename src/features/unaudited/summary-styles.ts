@@ -6,11 +6,11 @@ import { phoneMargin } from "../../theme/fragments/phone-margin.ts";
 /** Beside the tools of the grid, whose words leave little room below this width. */
 const besideTools = "@media (64rem <= width < 105rem)";
 
-/** One line of classes, as high as a finger needs. */
+/** One line of classes, as high as a finger and the reader's smallest letters need. */
 const classHeight = {
-  height: { base: "2.75rem", lg: "1.5rem" },
-  [besideTools]: { height: "1.875rem" },
-  "@media (pointer: coarse)": { height: "2.75rem" },
+  height: { base: "max(2.75rem, 2lh)", lg: "max(1.5rem, 1lh)" },
+  [besideTools]: { height: "max(1.875rem, 2lh)" },
+  "@media (pointer: coarse)": { height: "max(2.75rem, 2lh)" },
 } as const;
 
 export const summaryStyles = defineStyles({
@@ -76,6 +76,8 @@ export const summaryStyles = defineStyles({
     // On a phone they go on to its edge.
     marginInlineStart: { lg: "-2" },
     marginInlineEnd: { base: `calc(-1 * ${phoneMargin})`, sm: "0", _print: "0" },
+    fontSize: "caption",
+    [besideTools]: { lineHeight: "tight" },
     ...edgeFade,
     // The classes that fit; on a wide screen the keyboard reaches the others, on others they scroll.
     "@media screen": {
@@ -88,7 +90,7 @@ export const summaryStyles = defineStyles({
     "& button": {
       // With little room the share stands above the name, so that more of them fit.
       display: { base: "inline-grid", sm: "inline-flex", _print: "inline-flex" },
-      [besideTools]: { display: "inline-grid", lineHeight: "tight" },
+      [besideTools]: { display: "inline-grid" },
       gridTemplateColumns: "auto 1fr",
       alignItems: "center",
       alignContent: "center",
@@ -109,7 +111,6 @@ export const summaryStyles = defineStyles({
       },
       paddingInline: { lg: "2" },
       borderRadius: "small",
-      fontSize: "caption",
       fontVariantNumeric: "tabular-nums",
       cursor: "pointer",
       _hover: { background: "well" },

@@ -65,6 +65,7 @@ function TextFilter({ text, onChange }: TextFilterProps) {
         type="text"
         value={text}
         maxLength={100}
+        autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
         onChange={({ target }) =>

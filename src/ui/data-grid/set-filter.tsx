@@ -62,7 +62,9 @@ export function SetFilter<Row>({ grid, column }: SetFilterProps<Row>) {
           <input
             type="text"
             value={term}
+            autoCapitalize="none"
             autoComplete="off"
+            spellCheck={false}
             onChange={({ target }) => setTerm(target.value)}
           />
         </label>

@@ -148,4 +148,9 @@ test("UNA-09 no figure is cut in Chinese or with spaced text", async () => {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await page.evaluate(findCutFigures), `spaced at ${width}`).toEqual([]);
   }
+  await page.getByRole("tab", { name: "持仓" }).click();
+  const classes = page.locator("section ul:has(> li > button[aria-pressed])");
+  const isCut = (list: Element) =>
+    (list.querySelector("button")?.scrollHeight ?? 99) > list.clientHeight;
+  expect.soft(await classes.evaluate(isCut)).toBe(false);
 });
