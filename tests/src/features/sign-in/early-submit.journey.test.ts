@@ -112,8 +112,11 @@ test("AUTH-06 one press sends a password that the browser still keeps", async ()
     const found: string[] = [];
     for (const forcedColors of ["none", "active"] as const) {
       await page.emulateMedia({ forcedColors });
-      const part = forcedColors === "none" ? "backgroundColor" : "color";
-      found.push(await submit.evaluate((button, name) => getComputedStyle(button)[name], part));
+      const styles = await submit.evaluate((button) => {
+        const { backgroundColor, color } = getComputedStyle(button);
+        return { none: backgroundColor, active: color };
+      });
+      found.push(styles[forcedColors]);
     }
     await page.emulateMedia({ forcedColors: "none" });
     return found;
