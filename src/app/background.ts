@@ -1,4 +1,5 @@
 import type { i18n as I18n } from "i18next";
+import { preventAccidents } from "../browser/prevent-accidents.ts";
 import { runWhenIdle } from "../browser/run-when-idle.ts";
 import type { Config } from "../config/config.ts";
 import { buildId } from "../config/release.ts";
@@ -20,6 +21,7 @@ interface Background {
 /** Starts what no screen waits for, step by step while the page is idle: analytics, print, monitoring. */
 export function startBackground({ config, i18n, services, base }: Background): void {
   const { brandName, tagManagerUrl, reportErrors = true, vitalsSampleRate = 0 } = config;
+  preventAccidents();
   if (tagManagerUrl !== "") loadTagManager(tagManagerUrl);
   const user = () => services.actors.get("session")?.getSnapshot().context.user ?? null;
   runWhenIdle([
