@@ -10,6 +10,7 @@ import { DialogSheet, ModalDialog } from "../../ui/modal-dialog.tsx";
 import { CurrentPasswordField } from "./current-password-field.tsx";
 import { ActionFailure } from "./action-failure.tsx";
 import { profileStyles } from "./profile-styles.ts";
+import { pressOnce } from "../../ui/press-once.ts";
 
 /** Another reference than `takeFocus`: the field takes the focus again after a wrong password. */
 const takeFocusAgain = (field: { readonly focus: () => void } | null) => takeFocus(field);
@@ -55,9 +56,9 @@ export function ConfirmationDialog({ actor }: { readonly actor: ConfirmationActo
             <>
               <Button
                 isHeld={isBusy}
-                onPress={() =>
-                  actor.send({ type: isAsking ? "passkey.cancelled" : "passkey.requested" })
-                }
+                onPress={pressOnce(() =>
+                  actor.send({ type: isAsking ? "passkey.cancelled" : "passkey.requested" }),
+                )}
               >
                 {t(isAsking ? "confirmation.cancelPasskey" : "confirmation.passkey")}
               </Button>

@@ -9,6 +9,7 @@ import { StepFrame } from "../../ui/form/step-frame.tsx";
 import { StepHeading } from "../../ui/form/step-heading.tsx";
 import styles from "../../ui/form/step.module.css";
 import type { PasskeyAction } from "./login-form.tsx";
+import { pressOnce } from "../../ui/press-once.ts";
 
 interface CodeFormProps extends FormReply {
   /** Address that the code was sent to. */
@@ -55,7 +56,7 @@ export function CodeForm(props: CodeFormProps) {
         <div className={`${styles.form} ${styles.first}`}>
           <Button
             isHeld={isBusy && !passkey.isAsking}
-            onPress={passkey.isAsking ? passkey.onCancel : passkey.onUse}
+            onPress={pressOnce(passkey.isAsking ? passkey.onCancel : passkey.onUse)}
           >
             {passkey.isAsking ? t("code.cancelPasskey") : t("code.passkey")}
           </Button>

@@ -14,6 +14,7 @@ import styles from "../../ui/form/step.module.css";
 import { useFormFields } from "../../ui/form/use-form-fields.ts";
 import { UsernameField } from "../../ui/form/username-field.tsx";
 import { useWaitingSubmit } from "./use-waiting-submit.ts";
+import { pressOnce } from "../../ui/press-once.ts";
 
 /** Use of a passkey, which the browser asks for in its own window. */
 export interface PasskeyAction {
@@ -134,7 +135,7 @@ export function LoginForm(given: LoginFormProps) {
           <p className={styles.other}>
             <LinkButton
               isWaiting={isBusy && !passkey.isAsking}
-              onPress={passkey.isAsking ? passkey.onCancel : passkey.onUse}
+              onPress={pressOnce(passkey.isAsking ? passkey.onCancel : passkey.onUse)}
             >
               {t(passkey.isAsking ? "login.cancelPasskey" : "login.passkey")}
             </LinkButton>

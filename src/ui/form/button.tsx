@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { MouseEvent, ReactNode, Ref } from "react";
 import styles from "./button.module.css";
 
 interface ButtonProps {
@@ -13,7 +13,7 @@ interface ButtonProps {
   readonly isBusy?: boolean;
   /** Another action is in progress: keeps focus and ignores presses. */
   readonly isHeld?: boolean;
-  readonly onPress?: () => void;
+  readonly onPress?: (event: MouseEvent) => void;
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
@@ -34,7 +34,7 @@ export function Button(props: ButtonProps) {
       aria-disabled={isStill || undefined}
       onClick={(event) => {
         if (isStill) event.preventDefault();
-        else props.onPress?.();
+        else props.onPress?.(event);
       }}
     >
       {children}

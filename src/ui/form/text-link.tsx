@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from "react";
+import type { MouseEvent, ReactNode, Ref } from "react";
 import { outsideAddress } from "../../links/allowed-links.ts";
 import { AppLink } from "../../router/app-link.tsx";
 import styles from "./text-link.module.css";
@@ -37,7 +37,7 @@ export function OutsideLink({ href, opensNewTab = false, children }: OutsideLink
 }
 
 interface LinkButtonProps {
-  readonly onPress: () => void;
+  readonly onPress: (event: MouseEvent) => void;
   /** Disabled but still focusable. */
   readonly isWaiting?: boolean;
   readonly children: ReactNode;
@@ -50,8 +50,8 @@ export function LinkButton({ onPress, isWaiting = false, children }: LinkButtonP
       type="button"
       className={styles.link}
       aria-disabled={isWaiting || undefined}
-      onClick={() => {
-        if (!isWaiting) onPress();
+      onClick={(event) => {
+        if (!isWaiting) onPress(event);
       }}
     >
       {children}

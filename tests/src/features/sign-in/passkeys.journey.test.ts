@@ -126,7 +126,7 @@ describe("KEY-02 a passkey alone", () => {
     expect([await placesAt(360), await placesAt(1440)]).toEqual(before);
     // Not suggested: a key that is plugged in later.
     await addVirtualAuthenticator(page, passkey, { transport: "usb" });
-    await alone(page).click();
+    await alone(page).dblclick();
     await home(page);
   });
 
