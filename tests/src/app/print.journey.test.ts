@@ -94,6 +94,9 @@ test("PRINT-01 sheets have brand, user, date, numbers, format, no half sheet", a
   // Firefox cuts a chart that it breaks within a grid.
   const grids = page.locator("main :has([role=slider]):has(section):not(section *)");
   expect(await displaysOf(grids)).toEqual(["block"]);
+  // It adds an empty sheet for the height of the screen.
+  const body = page.locator("body");
+  expect(await body.evaluate((all) => getComputedStyle(all).minHeight)).toBe("0px");
   await page.emulateMedia({ media: "screen" });
   // Home is a record of at most three pages.
   expect(sheetsOf(home).length).toBeLessThanOrEqual(3);
