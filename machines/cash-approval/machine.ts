@@ -36,15 +36,18 @@ export const cashApprovalMachine = setup({
     placeFirst: assign({ isFirst: true }),
     showProblems: assign({ isTried: true }),
     noteSent: assign({ isSent: true, failure: null }),
-    takeReason: assign((_, reason: string) => ({ reason, failure: null })),
+    takeReason: assign(({ context: { reasons, instructionNumber } }, reason: string) => ({
+      reason,
+      reasons: { ...reasons, [instructionNumber]: reason },
+      failure: null,
+    })),
     keepFailure: assign(failureIn),
     keepRequest: assign(
       (
         { context },
         { instructionNumber, decision, untilUtc }: Omit<SentDecision, "reason"> & CutOff,
       ) => ({
-        // A reason that was typed for this instruction is kept.
-        reason: context.instructionNumber === instructionNumber ? context.reason : "",
+        reason: context.reasons[instructionNumber] ?? "",
         instructionNumber,
         decision,
         untilUtc,
@@ -53,7 +56,10 @@ export const cashApprovalMachine = setup({
         failure: null,
       }),
     ),
-    forgetReason: assign({ reason: "" }),
+    forgetReason: assign(({ context: { reasons, instructionNumber } }) => ({
+      reason: "",
+      reasons: { ...reasons, [instructionNumber]: "" },
+    })),
   },
   guards: {
     isNamed: ({ context }) => context.isNamed,
@@ -74,6 +80,7 @@ export const cashApprovalMachine = setup({
     isSent: false,
     decision: "approved",
     reason: "",
+    reasons: {},
     isTried: false,
     failure: null,
   }),

@@ -23,6 +23,8 @@ export interface CashApprovalInput {
 export interface CashApprovalContext extends SentDecision, CutOff, CashApprovalInput {
   /** Whether the waiting instructions stand above the form, decided once. */
   readonly isFirst: boolean;
+  /** What was typed for each instruction, by its number. */
+  readonly reasons: Readonly<Record<string, string>>;
   /** Whether the decision was sent, perhaps without an answer. */
   readonly isSent: boolean;
   /** Whether returning was tried without a reason. */

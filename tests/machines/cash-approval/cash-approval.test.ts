@@ -72,6 +72,8 @@ describe("approval of a cash instruction", () => {
     expect(state().context).toMatchObject({ reason: "Wrong account", failure: responseLost });
     send(request("returned", "CI-000002"));
     expect(state().context.reason).toBe("");
+    send(request("returned"));
+    expect(state().context.reason).toBe("Wrong account");
   });
 
   test("APPROVE-02 a decision that comes too late is told apart", async () => {
