@@ -25,7 +25,9 @@ export function subjectsOf(
 /** Returns the subject of a message to a service team member (specification 1, section 3). */
 export function contactSubject({ name, accountName, portfolioName }: PredefinedContact): string {
   const subject = `FAO; ${name} - for ${accountName} - ${portfolioName}`.replaceAll(/\s+/g, " ");
-  return subject.length > maxSubjectLength ? `${subject.slice(0, maxSubjectLength - 1)}…` : subject;
+  if (subject.length <= maxSubjectLength) return subject;
+  // Without the half of a character that the limit may cut.
+  return `${subject.slice(0, maxSubjectLength - 1).replace(/\p{Cs}$/u, "")}…`;
 }
 
 /** Returns the initial form for a matter. */

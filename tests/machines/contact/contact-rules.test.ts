@@ -41,6 +41,8 @@ describe("support message rules", () => {
     const long = { ...predefinedContact, name: "A\n B", portfolioName: "x".repeat(400) };
     expect(contactSubject(long)).toMatch(/^FAO; A B - for .*…$/);
     expect(contactSubject(long)).toHaveLength(300);
+    const cut = { ...full, portfolioName: `${"x".repeat(unused - 2)}𠮷𠮷` };
+    expect(contactSubject(cut)).toMatch(/x…$/);
   });
 
   test("MCST-01 one of several portfolios is selected for the subject", () => {
