@@ -12,7 +12,7 @@ const unitsMs: Readonly<Record<string, number>> = {
 export function parseDuration(text: string): number | null {
   const typed = text.trim().toLowerCase();
   if (/^\d+(?:\.\d+)?$/.test(typed)) return Math.round(Number(typed) * 1000);
-  const clock = /^(?:(\d+):)?(\d{1,3}):(\d{2})$/.exec(typed);
+  const clock = /^(?:(\d+):(?=[0-5]?\d:))?(\d{1,3}):([0-5]\d)$/.exec(typed);
   if (clock) {
     const [, hours = "0", minutes = "0", seconds = "0"] = clock;
     return ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;

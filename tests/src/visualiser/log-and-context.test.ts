@@ -230,6 +230,8 @@ describe("walk", () => {
     ["1.5h", 5_400_000],
     ["soon", null],
     ["5 x", null],
+    ["99:99", null],
+    ["1:60:00", null],
     ["", null],
   ])("VIS-02 reads the time '%s'", (text, ms) => {
     expect(parseDuration(text)).toBe(ms);
