@@ -137,7 +137,7 @@ export function journeyOf(given: Path, look: Look, { headings, alerts }: ShownTe
   return [
     'import { expect, test } from "vitest";',
     'import { packPath } from "../../../src/visualiser/walk/route.ts";',
-    'import { litStates, screenOf, visualiser } from "../../support/visualiser-journey.ts";',
+    `import { litStates, ${headings.length + alerts.length > 0 ? "screenOf, " : ""}visualiser } from "../../support/visualiser-journey.ts";`,
     "",
     "const { open } = visualiser();",
     "",

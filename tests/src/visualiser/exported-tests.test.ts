@@ -78,7 +78,9 @@ describe("exported path", () => {
     const [, walked] = paths.find(([name]) => name.endsWith(transition)) ?? [];
     if (!walked) throw new Error(`No path to ${transition}`);
     await runExported(machineTestOf(walked), { expect, walkPath });
-    expect(journeyOf(walked, defaultLook, noTexts)).toContain(lit);
+    const journey = journeyOf(walked, defaultLook, noTexts);
+    expect(journey).toContain(lit);
+    expect(journey).not.toContain("screenOf");
   });
 
   test("VIS-07 holds no password that was typed", () => {
