@@ -41,7 +41,7 @@ export function ModalDialog(props: ModalDialogProps) {
   const isField = props.isField ?? isSearch;
   const content = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const [opener] = useState(() => document.activeElement);
+  const [focusAfter] = useState(rememberFocus);
   return (
     <DialogRoot
       open
@@ -55,7 +55,7 @@ export function ModalDialog(props: ModalDialogProps) {
             null,
         )
       }
-      finalFocusEl={() => (opener instanceof HTMLElement && opener.isConnected ? opener : null)}
+      finalFocusEl={focusAfter}
       onEscapeKeyDown={(event) => {
         // Escape first closes an open list in a field.
         const target = event.target instanceof Element ? event.target : null;
@@ -81,6 +81,16 @@ export function ModalDialog(props: ModalDialogProps) {
       </Portal>
     </DialogRoot>
   );
+}
+
+/** Returns what takes the focus later: the focused element, or the heading of its block without it. */
+function rememberFocus() {
+  const opener = document.activeElement;
+  const block = opener?.closest("section");
+  return () =>
+    opener instanceof HTMLElement && opener.isConnected
+      ? opener
+      : (block?.querySelector<HTMLElement>("h2[tabindex]") ?? null);
 }
 
 interface DialogSheetProps {

@@ -40,7 +40,10 @@ const notAdded = (code: string): AddingOutcome => ({
 });
 
 /** Creates a passkey in the browser; every way in which there is none is an outcome. */
-async function add({ api }: PasskeyDependencies, signal: AbortSignal): Promise<AddingOutcome> {
+async function add(
+  { api, queryClient }: PasskeyDependencies,
+  signal: AbortSignal,
+): Promise<AddingOutcome> {
   if (!browserSupportsWebAuthn()) return notAdded("passkey_unsupported");
   if (isPasskeyForbidden("create")) return notAdded("passkey_forbidden");
   const options: object = await api.send(newPasskeyOptions, {}, { signal });
@@ -54,7 +57,9 @@ async function add({ api }: PasskeyDependencies, signal: AbortSignal): Promise<A
     const code = passkeyFailure(error, false);
     return notAdded(code === "passkey_cancelled" ? "passkey_not_added" : code);
   }
-  await api.send(addPasskey, { body: { passkey, name: deviceName() } }, { signal });
+  const sent = api.send(addPasskey, { body: { passkey, name: deviceName() } }, { signal });
+  // Also after a failure, since the passkey may have arrived.
+  await sent.finally(() => void refetchChanged(queryClient, addPasskey));
   return { kind: "added" };
 }
 
@@ -69,19 +74,16 @@ export function providePasskeys(dependencies: PasskeyDependencies) {
   const { api, queryClient } = dependencies;
   return passkeysMachine.provide({
     actors: {
-      addPasskey: fromPromise<AddingOutcome, void>(async ({ signal }) => {
-        const outcome = await add(dependencies, signal);
-        if (outcome.kind === "added") void refetchChanged(queryClient, addPasskey);
-        return outcome;
-      }),
+      addPasskey: fromPromise<AddingOutcome, void>(({ signal }) => add(dependencies, signal)),
       renamePasskey: fromPromise<void, NamedPasskey>(async ({ input: { id, name } }) => {
         const sent = api.send(renamePasskey, { params: { id }, body: { name } });
         // Also after a failure, since the list may have another passkey less.
         await sent.catch(namingGone).finally(() => refetchChanged(queryClient, renamePasskey));
       }),
       removePasskey: fromPromise<void, string>(async ({ input: id }) => {
-        await api.send(removePasskey, { params: { id } });
-        await refetchChanged(queryClient, removePasskey);
+        const sent = api.send(removePasskey, { params: { id } });
+        // Also after a failure, since the passkey may be removed.
+        await sent.finally(() => refetchChanged(queryClient, removePasskey));
       }),
     },
   });

@@ -25,10 +25,12 @@ export function provideEndSessions({
   return endSessionsMachine.provide({
     actors: {
       endSessions: fromPromise<void, string | null>(async ({ input: id }) => {
-        await (id === null
-          ? api.send(endOtherSessions, {})
-          : api.send(endUserSession, { params: { id } }));
-        void refetchChanged(queryClient, endUserSession);
+        const sent =
+          id === null
+            ? api.send(endOtherSessions, {})
+            : api.send(endUserSession, { params: { id } });
+        // Also after a failure, since they may have ended.
+        await sent.finally(() => void refetchChanged(queryClient, endUserSession));
       }),
     },
   });
