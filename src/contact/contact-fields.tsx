@@ -79,7 +79,7 @@ export function ContactFields(props: ReturnType<typeof useContactForm>) {
       {...drop.handlers}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) submit();
+        submit();
       }}
     >
       <div role="alert">

@@ -58,7 +58,7 @@ export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
   }
 
   function change(changes: Partial<PasswordForm>) {
-    if (!isOff) actor.send({ type: "form.changed", changes });
+    actor.send({ type: "form.changed", changes });
   }
 
   function submit() {
@@ -73,7 +73,7 @@ export function ChangePasswordForm({ actor, isOff }: ChangePasswordFormProps) {
       aria-labelledby={titleId}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy && !isOff) submit();
+        submit();
       }}
     >
       <h2 id={titleId} ref={takeLostFocus} tabIndex={-1}>

@@ -47,7 +47,7 @@ export function ConfirmationDialog({ actor }: { readonly actor: ConfirmationActo
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isBusy) actor.send({ type: "password.submitted" });
+            actor.send({ type: "password.submitted" });
           }}
         >
           <p>{t(`confirmation.${hasPasskey ? "withPasskey" : "act"}.${act}`)}</p>

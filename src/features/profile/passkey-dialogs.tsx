@@ -53,7 +53,7 @@ function NameDialog({ actor }: PasskeyDialogProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (!isBusy && !isTooLong) actor.send({ type: "name.submitted" });
+            actor.send({ type: "name.submitted" });
           }}
         >
           <Field

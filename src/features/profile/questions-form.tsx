@@ -68,7 +68,7 @@ function Questions({ actor }: { readonly actor: ChangeQuestionsActor }) {
       aria-labelledby={id}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isBusy) submit();
+        submit();
       }}
     >
       <h2 id={id} ref={takeLostFocus} tabIndex={-1}>
