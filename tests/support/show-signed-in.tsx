@@ -10,6 +10,7 @@ import { createActor, fromPromise } from "xstate";
 import { clientFixture } from "../../machines/user/fixtures.ts";
 import { completeSessionMachine } from "../../machines/session/complete-machine.ts";
 import type { User } from "../../machines/user/types.ts";
+import { provideIdle } from "../../src/effects/idle/idle-effects.ts";
 import { provideSurvey } from "../../src/effects/survey/survey-effects.ts";
 import { createSurveys } from "../../src/effects/survey/surveys.ts";
 import { createActorRegistry } from "../../src/actors/actor-registry.ts";
@@ -91,6 +92,11 @@ export async function showSignedIn(view: ReactNode, setting: Setting = {}) {
       actors: {
         signOut: fromPromise(() => new Promise<void>(() => {})),
         survey: provideSurvey(surveys),
+        idle: provideIdle({
+          activity: { read: () => null, share() {}, forget() {} },
+          watchActivity: () => () => {},
+          refreshIfDue() {},
+        }),
       },
       actions: { forgetUser() {} },
     }),

@@ -19,6 +19,15 @@ test.each([
   expect(note !== null).toBe(isDue);
 });
 
+test("IMP-02 the banner says that security questions are not set", async () => {
+  await showSignedIn(<Shell>{null}</Shell>, {
+    responses: homeResponses,
+    hasToaster: true,
+    user: { impersonatedName: "Claire Dunmore", isSecurityQuestionSet: false },
+  });
+  expect(screen.getByText(/security questions are not set/)).toBeTruthy();
+});
+
 test.each([
   ["2026-11-20T10:00:00Z", "2026-11-20T11:00:00Z", false],
   ["2026-11-20T12:00:00Z", "2026-11-20T11:00:00Z", true],

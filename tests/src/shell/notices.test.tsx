@@ -2,6 +2,7 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { storageKeys } from "../../../src/browser/storage.ts";
+import { formatTime } from "../../../src/format/dates.ts";
 import { Notices } from "../../../src/shell/notices.tsx";
 import { showSignedIn } from "../../support/show-signed-in.tsx";
 
@@ -34,7 +35,9 @@ test("NOTE-01 offline and online are announced in one place", async () => {
 test("NOTE-01 a closed maintenance notice stays closed, a new one opens", async () => {
   const planned = { from: inHours(24), until: inHours(26) };
   const { user } = await show(planned);
-  expect(await screen.findByText(/^Planned maintenance from /)).toBeTruthy();
+  const times = [planned.from, planned.until].map((time) => formatTime(time));
+  const text = new RegExp(`^Planned maintenance from .*${times.join(".* to .*")}`);
+  expect(await screen.findByText(text)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Close" }));
   expect(screen.queryByText(/^Planned maintenance/)).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole("main"));
@@ -48,9 +51,11 @@ test("NOTE-01 a closed maintenance notice stays closed, a new one opens", async 
 });
 
 test("NOTE-01 during maintenance the notice says that it is under way", async () => {
-  await show({ from: inHours(-1), until: inHours(1) });
+  const { user } = await show({ from: inHours(-1), until: inHours(1) });
   expect(await screen.findByText(/^Maintenance is under way until /)).toBeTruthy();
   expect(screen.queryByText(/^Planned maintenance/)).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Close" }));
+  expect(screen.queryByText(/^Maintenance is under way/)).toBeNull();
 });
 
 test("NOTE-01 focus stays on Close when announced maintenance begins", async () => {

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
-import { screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { Link, useLocation } from "react-router-dom";
 import { expect, test } from "vitest";
+import { FeatureRouter } from "../../../src/router/feature-router.tsx";
+import { createMemoryHistory } from "../../../src/router/memory-history.ts";
+import { RouterProvider } from "../../../src/router/router.tsx";
 import { RouteTransition } from "../../../src/shell/route-transition.tsx";
 import { showSignedIn } from "../../support/show-signed-in.tsx";
 
@@ -37,4 +40,26 @@ test("ROUTE-09 A11Y-01 a link that stays keeps the focus", async () => {
   // As long as a lost focus would take.
   await new Promise((resolve) => setTimeout(() => setTimeout(() => setTimeout(resolve))));
   expect(document.activeElement?.textContent).toBe("Ashford");
+});
+
+test("ROUTE-09 a new page or view begins at its top, a returned one does not", () => {
+  const history = createMemoryHistory("/home");
+  render(
+    <RouterProvider history={history}>
+      <FeatureRouter>
+        <RouteTransition>Page</RouteTransition>
+      </FeatureRouter>
+    </RouterProvider>,
+  );
+  const { documentElement } = document;
+  const placeAfter = (step: () => void) => {
+    documentElement.scrollTop = 300;
+    act(step);
+    return documentElement.scrollTop;
+  };
+  expect(placeAfter(() => history.push("/report", null))).toBe(0);
+  expect(placeAfter(() => history.push("/report?tab=Latest", null))).toBe(300);
+  expect(placeAfter(() => history.push("/report?view=grid", null))).toBe(0);
+  expect(placeAfter(() => history.go(-3))).toBe(300);
+  documentElement.scrollTop = 0;
 });

@@ -211,9 +211,11 @@ describe("profile", () => {
     await user.type(screen.getByLabelText("Current password"), "Portfolio2026");
     await user.type(screen.getByLabelText("New password"), "Harbour Light 7");
     await user.type(screen.getByLabelText("Confirm new password"), "Harbour Light 7");
+    await user.click(screen.getByRole("button", { name: "Show New password" }));
     await user.dblClick(screen.getByRole("button", { name: "Change password" }));
     const changes = () => server.requests.filter(({ call }) => call === calls.change);
     await waitFor(() => expect(changes()).toHaveLength(1));
+    expect(screen.getByLabelText("New password")).toHaveProperty("type", "password");
     server.release();
     expect(await screen.findByText("The current password is incorrect")).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText("Current password"));

@@ -82,10 +82,12 @@ describe("security overview", () => {
     [1, "You have only 1 unused code. Replace the codes before you need it."],
     [2, "You have only 2 unused codes. Replace them before you need the last one."],
     [3, "You have 3 unused codes."],
+    [0, /^A recovery code signs you in after your password/],
   ])("KEY-03 says when %i recovery codes are few", async (recoveryCodesLeft, text) => {
     await showSecurity({ [calls.passkeys]: { json: { passkeys: [], recoveryCodesLeft } } });
     const block = within(await screen.findByRole("region", { name: "Recovery codes" }));
     expect(await block.findByText(text)).toBeTruthy();
+    expect(screen.queryByText("0 unused")).toBeNull();
   });
 
   test("PROF-02 a part that fails leaves the others", async () => {
@@ -113,19 +115,23 @@ describe("security overview", () => {
     });
     await user.click(await screen.findByRole("button", { name: "Remove Laptop" }));
     api.change({ [calls.passkeys]: { json: { passkeys: [], recoveryCodesLeft: 8 } } });
-    await user.click(await screen.findByRole("button", { name: "Remove the passkey" }));
+    expect(await screen.findByText(/^You can no longer sign in with “Laptop”/)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Remove the passkey" }));
     await expect.poll(() => screen.queryByRole("alertdialog")).toBeNull();
     const add = screen.getByRole("button", { name: "Add a passkey" });
     await expect.poll(() => document.activeElement).toBe(add);
   });
 
   test("APPROVE-01 lists the approvals that the user gave, with reasons", async () => {
-    await showSecurity({ [calls.given]: { json: { approvals: [given] } } }, { navigation });
+    const unknown = { ...given, instructionNumber: "CI-000005", decision: "delegated", reason: "" };
+    const json = { approvals: [given, unknown] };
+    await showSecurity({ [calls.given]: { json } }, { navigation });
     const block = within(await screen.findByRole("region", { name: "Approvals you gave" }));
     expect(await block.findByText("Returned CI-000004")).toBeTruthy();
     const facts = "Redemption · £6,000,000.00 · sent by Margaret Ellis · Wrong account";
     expect(block.getByText(facts)).toBeTruthy();
-    expect(block.getByText("19 Nov 2026, 08:30 (United Kingdom Time)")).toBeTruthy();
+    expect(block.getAllByText("19 Nov 2026, 08:30 (United Kingdom Time)")).toHaveLength(2);
+    expect(block.getByText("Decided about CI-000005")).toBeTruthy();
     const link = block.getByRole("link", { name: "Cash instructions" });
     expect(link.getAttribute("href")).toBe("/cash");
   });
@@ -145,14 +151,17 @@ describe("security overview", () => {
     expect(await screen.findByText("11/19/2026, 03:30 (Eastern Time)")).toBeTruthy();
   });
 
-  test("APPROVE-01 approvals are not shown to who never gave one", async () => {
-    const [entry] = navigation;
-    await showSecurity(
+  test("APPROVE-01 without the privilege only given approvals are shown", async () => {
+    const withoutPrivilege = navigation.map((entry) => ({ ...entry, components: [] }));
+    const { api, queryClient } = await showSecurity(
       { [calls.given]: { json: { approvals: [] } } },
-      { navigation: entry ? [{ ...entry, components: [] }] : [] },
+      { navigation: withoutPrivilege },
     );
     await screen.findByText("Signed in from a new browser");
     expect(screen.queryByRole("region", { name: "Approvals you gave" })).toBeNull();
+    api.change({ [calls.given]: { json: { approvals: [given] } } });
+    await act(() => refetchChanged(queryClient, decideCashInstruction));
+    expect(await screen.findByText("Returned CI-000004")).toBeTruthy();
   });
 
   test("APPROVE-01 an approver without approvals reads what appears there", async () => {

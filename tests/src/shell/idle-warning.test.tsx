@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { act, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { Shell } from "../../../src/shell/shell.tsx";
+import { homeResponses } from "../../support/home-responses.ts";
+import { showSignedIn } from "../../support/show-signed-in.tsx";
+import { warnIdle } from "../../support/warn-idle.ts";
+
+const surveyUrl = "https://survey.alderbrook.example/portal";
+const showShell = () =>
+  showSignedIn(<Shell>{null}</Shell>, {
+    responses: homeResponses,
+    hasToaster: true,
+    config: { surveyEnabled: true, surveyUrl },
+  });
+const warning = () => screen.findByRole("alertdialog", { name: "Are you still there?" });
+
+test("SESS-02 the question has the focus and the title until Escape", async () => {
+  const { user, session } = await showShell();
+  document.title = "Reports";
+  await act(async () => warnIdle(session));
+  const question = await warning();
+  await expect.poll(() => question.contains(document.activeElement)).toBe(true);
+  expect(document.title).toBe("(30) Are you still there?");
+  await user.keyboard("{Escape}");
+  await expect.poll(() => screen.queryByRole("alertdialog")).toBeNull();
+  expect(document.title).toBe("Reports");
+  expect(session.getSnapshot().value).not.toBe("signingOut");
+});
+
+test("SESS-02 SESS-07 the question replaces the survey, which comes back", async () => {
+  const { user, session } = await showShell();
+  await screen.findByRole("link", { name: /Feedback/ });
+  await user.click(screen.getByRole("button", { name: /profile/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Sign out" }));
+  const survey = { name: "Before you go" };
+  await screen.findByRole("alertdialog", survey);
+  await act(async () => warnIdle(session));
+  const question = within(await warning());
+  expect(screen.queryByRole("alertdialog", survey)).toBeNull();
+  await user.click(question.getByRole("button", { name: "Stay signed in" }));
+  await screen.findByRole("alertdialog", survey);
+  await user.keyboard("{Escape}");
+  await expect.poll(() => screen.queryByRole("alertdialog")).toBeNull();
+  expect(screen.getByRole("link", { name: /Feedback/ })).toBeTruthy();
+});
