@@ -9,7 +9,7 @@ import {
 } from "@chakra-ui/react/dialog";
 import { Portal } from "@chakra-ui/react/portal";
 import { chakra } from "@chakra-ui/react/styled-system";
-import { useEffect, useId, useRef } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { warningSeconds } from "../../machines/idle/types.ts";
 import type { IdleWarning } from "../session/index.ts";
@@ -17,6 +17,7 @@ import { idleStyles } from "./idle-styles.ts";
 import { Button } from "../ui/form/button.tsx";
 import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 import { ToastOutlet } from "../ui/form/toast-outlet.tsx";
+import { rememberFocus } from "../ui/remember-focus.ts";
 
 /**
  * Warns an idle user and counts down to the sign-out (SESS-02). Any key, Escape included, continues
@@ -25,6 +26,7 @@ import { ToastOutlet } from "../ui/form/toast-outlet.tsx";
 export function IdleDialog({ secondsLeft, spokenSeconds, stay, signOut }: IdleWarning) {
   const { t } = useTranslation("shell");
   const stayButton = useRef<HTMLButtonElement>(null);
+  const [focusAfter] = useState(rememberFocus);
   const textId = useId();
   const spokenId = useId();
   useTabTitle(t("idle.tab", { seconds: String(secondsLeft) }));
@@ -33,6 +35,7 @@ export function IdleDialog({ secondsLeft, spokenSeconds, stay, signOut }: IdleWa
       open
       role="alertdialog"
       initialFocusEl={() => stayButton.current}
+      finalFocusEl={focusAfter}
       onOpenChange={({ open }) => {
         if (!open) stay();
       }}

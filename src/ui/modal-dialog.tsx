@@ -16,6 +16,7 @@ import { useTranslation } from "react-i18next";
 import { focusWithin } from "./focus-within.ts";
 import { ToastOutlet } from "./form/toast-outlet.tsx";
 import { HeadingId } from "./heading-id.ts";
+import { rememberFocus } from "./remember-focus.ts";
 
 interface ModalDialogProps {
   /** Whether it is a short question instead of a form. */
@@ -81,16 +82,6 @@ export function ModalDialog(props: ModalDialogProps) {
       </Portal>
     </DialogRoot>
   );
-}
-
-/** Returns what takes the focus later: the focused element, or the heading of its block without it. */
-function rememberFocus() {
-  const opener = document.activeElement;
-  const block = opener?.closest("section");
-  return () =>
-    opener instanceof HTMLElement && opener.isConnected
-      ? opener
-      : (block?.querySelector<HTMLElement>("h2[tabindex]") ?? null);
 }
 
 interface DialogSheetProps {

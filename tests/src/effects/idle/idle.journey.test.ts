@@ -42,7 +42,10 @@ describe("SAFE-25 idle time", () => {
 
     expect(await details(page).isVisible()).toBe(true);
 
-    // The dialog warns before an idle session ends.
+    // The dialog warns before an idle session ends, and gives the focus back to an open form.
+    await page.getByRole("button", { name: "Ask us to update your details" }).click();
+    const comment = page.getByRole("dialog").getByLabel("Comment");
+    await comment.focus();
     const before = await token(page);
     await page.clock.pauseAt((await lastActivityOf(page)) + idle - 5000);
     expect(await dialogOf(page).isVisible()).toBe(false);
@@ -55,6 +58,11 @@ describe("SAFE-25 idle time", () => {
     await stay.click();
     await dialogOf(page).waitFor({ state: "detached" });
     expect(await page.title()).toMatch(/^Profile ·/);
+    await expect
+      .poll(() => comment.evaluate((field) => field === document.activeElement))
+      .toBe(true);
+    await page.keyboard.press("Escape");
+    await comment.waitFor({ state: "detached" });
     const place = urlOf(page);
     await expect.poll(() => token(page)).not.toBe(before);
 
