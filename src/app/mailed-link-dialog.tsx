@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useIdleWarning, useSignOut, useSurvey, useUser } from "../session/index.ts";
+import { useSignOut, useSurvey, useUser } from "../session/index.ts";
 import { Button } from "../ui/form/button.tsx";
 import { DialogSheet, ModalDialog } from "../ui/modal-dialog.tsx";
 import { keepMailedLink, mailedLinkPath } from "../effects/passwords/mailed-link.ts";
@@ -14,9 +14,8 @@ export function MailedLinkDialog() {
   const { name } = useUser();
   const signOut = useSignOut();
   const survey = useSurvey();
-  const idleWarning = useIdleWarning();
   const [isOpen, setIsOpen] = useState(() => mailedLinkPath() !== null);
-  if (!isOpen || survey.isPrompting || idleWarning) return null;
+  if (!isOpen || survey.isPrompting) return null;
 
   function stay() {
     keepMailedLink(null);

@@ -75,7 +75,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
             <RowKeysHint />
           </AfterPaint>
         </chakra.div>
-        {idleWarning ? null : <SurveyPrompt />}
+        <SurveyPrompt />
         <ContactDialog />
         {idleWarning ? null : <Tour />}
         {idleWarning ? <IdleDialog {...idleWarning} /> : null}

@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
-import { useActor, useFailureText, useIdleWarning, useRunningActor } from "../../session/index.ts";
+import { useActor, useFailureText, useRunningActor } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { lazyView } from "../../ui/lazy/lazy-view.tsx";
 import { DialogSheet, ModalDialog } from "../../ui/modal-dialog.tsx";
@@ -26,8 +26,7 @@ export const commandPanel = lazyView(
 export function CommandBar() {
   const actor = useRunningActor("commandBar");
   const isOpen = useSelector(actor, (snapshot) => snapshot?.hasTag("open") ?? false);
-  const idleWarning = useIdleWarning();
-  if (!isOpen || idleWarning) return null;
+  if (!isOpen) return null;
   return (
     <ModalDialog isSearch onClose={() => actor?.send({ type: "bar.closed" })}>
       <commandPanel.LazyView />

@@ -3,7 +3,7 @@ import { useSelector } from "@xstate/react";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ConfirmationActor } from "../../../machines/confirmation/machine.ts";
-import { useIdleWarning, useUser } from "../../session/index.ts";
+import { useUser } from "../../session/index.ts";
 import { Button } from "../../ui/form/button.tsx";
 import { takeFocus } from "../../ui/form/take-focus.ts";
 import { DialogSheet, ModalDialog } from "../../ui/modal-dialog.tsx";
@@ -25,8 +25,6 @@ export function ConfirmationDialog({ actor }: { readonly actor: ConfirmationActo
   const isAsking = useSelector(actor, (snapshot) => snapshot.hasTag("askingPasskey"));
   const hasPasskey = useSelector(actor, ({ context }) => context.passkeyOptions !== null);
   const isWrong = failure?.code === "invalid_password";
-  // The warning lies below the browser's top layer, where this dialog would hide it.
-  if (useIdleWarning()) return null;
   const cancel = () => actor.send({ type: "confirmation.cancelled" });
   const footer = (
     <>

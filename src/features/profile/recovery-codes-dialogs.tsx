@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { RecoveryCodesActor } from "../../../machines/recovery-codes/machine.ts";
 import type { KeepingWay } from "../../../machines/recovery-codes/types.ts";
 import { formatDate } from "../../format/dates.ts";
-import { useApiTime, useConfig, useIdleWarning, useUser } from "../../session/index.ts";
+import { useApiTime, useConfig, useUser } from "../../session/index.ts";
 import { type Guarded, useLeaveGuard } from "../../session/use-leave-guard.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Button } from "../../ui/form/button.tsx";
@@ -31,8 +31,6 @@ export function RecoveryCodesDialogs({ actor, left }: RecoveryDialogsProps) {
   const isShowing = useSelector(actor, (snapshot) => snapshot.hasTag("showing"));
   const isClosing = useSelector(actor, (snapshot) => snapshot.matches("confirmingClose"));
   useLeaveGuard(actor, unkeptCodes);
-  // The warning lies below the browser's top layer, where these dialogs would hide it.
-  if (useIdleWarning()) return null;
   if (isReplacing) return <ReplacementDialog actor={actor} left={left} />;
   if (isShowing) return <CodesDialog actor={actor} />;
   return isClosing ? <CloseDialog actor={actor} /> : null;

@@ -4,13 +4,7 @@ import { LayoutList } from "lucide-react";
 import { useCallback, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { BlockId } from "../../../../machines/home-layout/types.ts";
-import {
-  useActor,
-  useFailureText,
-  useIdleWarning,
-  usePermissions,
-  useUser,
-} from "../../../session/index.ts";
+import { useActor, useFailureText, usePermissions, useUser } from "../../../session/index.ts";
 import { Button } from "../../../ui/form/button.tsx";
 import { lazyView } from "../../../ui/lazy/lazy-view.tsx";
 import { DialogSheet, ModalDialog } from "../../../ui/modal-dialog.tsx";
@@ -35,7 +29,6 @@ export function ArrangeHome({ blocks }: { readonly blocks: readonly BlockId[] })
   const areAllHidden = useSelector(actor, ({ context }) =>
     blocks.every((block) => context.hidden.includes(block)),
   );
-  const idleWarning = useIdleWarning();
   // The browser's Back leaves the page under an open dialog.
   const closeOnLeave = useCallback(() => () => actor.send({ type: "dialog.closed" }), [actor]);
   return (
@@ -55,7 +48,7 @@ export function ArrangeHome({ blocks }: { readonly blocks: readonly BlockId[] })
         </button>
         {isImpersonating ? <p id={reasonId}>{t("arrange.impersonating", { name })}</p> : null}
       </chakra.div>
-      {isOpen && !idleWarning ? (
+      {isOpen ? (
         <ModalDialog onClose={() => actor.send({ type: "dialog.closed" })}>
           <LazyArrangeSheet blocks={blocks} />
         </ModalDialog>

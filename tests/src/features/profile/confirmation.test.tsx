@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
-import { act, screen, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
 import { ProfilePage } from "../../../../src/features/profile/profile-page.tsx";
 import { showSignedIn } from "../../../support/show-signed-in.tsx";
-import { warnIdle } from "../../../support/warn-idle.ts";
 
 const calls = {
   sessions: "GET /users/me/sessions",
@@ -69,16 +68,6 @@ describe("confirmation dialog", () => {
     });
     expect(sent(calls.endOthers)).toBe(2);
     expect(screen.queryByRole("alertdialog")).toBeNull();
-  });
-
-  test("CONFIRM-01 SESS-02 gives way to the question of an idle session", async () => {
-    const { user, session, dialog } = await requestEnd();
-    await user.type(dialog.getByLabelText("Current password"), "Portfolio");
-    await act(async () => warnIdle(session));
-    const title = () => screen.queryByText("Confirm that it is you");
-    await expect.poll(title).toBeNull();
-    await act(async () => session.getSnapshot().children.idle?.send({ type: "stay.requested" }));
-    expect(await screen.findByLabelText("Current password")).toHaveProperty("value", "Portfolio");
   });
 
   test("CONFIRM-01 a cancelled one changes nothing and says so", async () => {
