@@ -9,7 +9,6 @@ import type {
 } from "../../../machines/cash-approval/types.ts";
 import { toOneLine } from "../../../machines/typed-input/one-line.ts";
 import type { User } from "../../../machines/user/types.ts";
-import { isNoSuchCall } from "../../api/api-error.ts";
 import { decideCashInstruction, listCashApprovals } from "../../api/contract/cash.ts";
 import { queryOf } from "../../api/query-of.ts";
 import type { EffectDependencies } from "../effect-dependencies.ts";
@@ -30,14 +29,8 @@ export function provideCashApproval(dependencies: CashApprovalDependencies) {
   return cashApprovalMachine.provide({
     actors: {
       findWaiting: fromPromise<boolean, void>(async () => {
-        try {
-          const query = queryOf(api, listCashApprovals, {}, user);
-          const { instructions } = await queryClient.ensureQueryData(query);
-          return instructions.length > 0;
-        } catch (error) {
-          if (isNoSuchCall(error)) return false;
-          throw error;
-        }
+        const query = queryOf(api, listCashApprovals, {}, user);
+        return (await queryClient.ensureQueryData(query)).instructions.length > 0;
       }),
       watchCutOff: fromCallback<CashApprovalEvent, CutOff>(({ input, sendBack }) => {
         // The API still lists the instruction: it decides.

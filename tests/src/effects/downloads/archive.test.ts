@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { begin, filesOf, namesOfSaved, settle } from "../../../support/archives.ts";
 import { takeSavedFiles } from "../../../support/saved-files.ts";
 
@@ -14,6 +14,7 @@ describe("REP-02 archive", () => {
     }
     await archive.ended;
     expect(await namesOfSaved(saves)).toEqual(["R0.pdf", "R1.pdf", "R2.pdf"]);
+    expect(saves[0]?.blob.type).toBe("application/zip");
   });
 
   test.each([
@@ -88,6 +89,18 @@ describe("REP-02 archive", () => {
     await archive.ended;
     expect(archive.result.delivered).toMatchObject({ missed: [{}, {}] });
     expect([saves.length, archive.saved.length]).toEqual([0, 0]);
+  });
+
+  test("is not saved if the browser has no space for it", async () => {
+    const saves = takeSavedFiles();
+    const noSpace = new DOMException("", "NotReadableError");
+    vi.spyOn(Blob.prototype, "arrayBuffer").mockRejectedValue(noSpace);
+    const archive = begin(filesOf(1));
+    await settle();
+    archive.fetched[0]?.arrive();
+    await archive.ended;
+    expect(archive.result.error).toMatchObject({ kind: "unwritable", cause: noSpace });
+    expect([saves.length, archive.saved]).toEqual([0, []]);
   });
 
   test("aborts its calls and saves nothing when cancelled", async () => {

@@ -155,3 +155,8 @@ test("REP-04 AUDIT-01 reports of a list no longer cached are marked as read", as
     ids.map((id) => ({ type: "ReportDownload", ReportID: id, ReportTypes: ["valuation"] })),
   );
 });
+
+test("AUDIT-01 a download is recorded with its portfolio", async () => {
+  const { recorded } = await start({ changes: { portfolioCode: "HPS001" } });
+  expect(recorded[0]).toMatchObject({ ReportID: "R0", Portfolios: ["HPS001"] });
+});

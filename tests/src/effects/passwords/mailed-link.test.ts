@@ -82,6 +82,7 @@ describe("emailed link across a reload", () => {
     "mode=reset&email=a%40b.example&code=x&at=NaN",
     "mode=reset&email=a%40b.example&code=x&at=9e99",
     "mode=other&email=a%40b.example&code=x&at=3599999",
+    "mode=toString&email=a%40b.example&code=x&at=3599999",
     "mode=reset&email=&code=&at=3599999",
     '{"mode":"reset"}',
     "%E0%A4%A",
