@@ -89,6 +89,8 @@ test("OPS-04 the archive contains all files that an operator needs", () => {
   expect(paths.filter((path) => /\.map$|\.vite|node_modules|tests\//.test(path))).toEqual([]);
   // A sample face must not stand for a person with the same identifier.
   expect(paths.filter((path) => /^portal\/(brands|insights|photos)\//.test(path))).toEqual([]);
+  const config = Buffer.from(files.get(`${root}/portal/config.json`) ?? []).toString();
+  expect(JSON.parse(config)).toMatchObject({ hidePhotos: true });
 });
 
 test("OPS-04 links of the shipped documents lead to files of the archive", () => {

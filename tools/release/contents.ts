@@ -77,6 +77,8 @@ function licences(packages: readonly ShippedPackage[]): string {
   return `The portal and ${configCheckFile} contain code of these packages.\n\n${sections.join("\n")}`;
 }
 
+const textOf = (content: Uint8Array = Buffer.alloc(0)) => Buffer.from(content).toString();
+
 const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 
 /** Names of the project's own dependencies, as package URLs. */
@@ -111,8 +113,12 @@ export async function releaseFiles({ build, date, commit, previous }: Release): 
   }
   const id = buildIn(build);
   add(`portal/${healthFile}`, healthText(id, commit));
+  const config = "portal/config.json";
+  // There are no photos: none is requested.
+  const settings = JSON.parse(textOf(files.get(config))) as object;
+  add(config, json({ ...settings, hidePhotos: true }));
   const policy = "portal/.well-known/security.txt";
-  add(policy, securityTxt(Buffer.from(files.get(policy) ?? []).toString(), date));
+  add(policy, securityTxt(textOf(files.get(policy)), date));
   add(ownAssetsFile, json(ownAssets(files)));
   for (const [path, content] of keptAssets(previous ?? new Map(), files)) add(path, content);
   for (const path of operatorFiles.flatMap((operatorFile) =>
