@@ -176,4 +176,17 @@ describe("REP-02 large archive", () => {
     expect(archive.fetched[1]?.signal?.aborted).toBe(true);
     expect([file.end, archive.saved]).toEqual(["aborted", []]);
   });
+
+  test("is not taken as saved if the disk is full at its end", async () => {
+    const file = new SlowFile();
+    file.takeAll();
+    file.close = () => Promise.reject(new DOMException("", "QuotaExceededError"));
+    pickFiles(() => Promise.resolve(file));
+    const archive = begin(filesOf(2, large));
+    await settle();
+    for (const item of archive.fetched) item.arrive();
+    await archive.ended;
+    expect(archive.result.error).toMatchObject({ kind: "unwritable" });
+    expect([file.end, archive.saved]).toEqual(["aborted", []]);
+  });
 });

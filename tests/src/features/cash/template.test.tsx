@@ -26,7 +26,7 @@ describe("template of a cash instruction", () => {
     expect(screen.queryByRole("region", { name: "Check your instruction" })).toBeNull();
   });
 
-  test("CASH-02 a row without a currency has its portfolio's", async () => {
+  test("CASH-02 each row without a currency has its portfolio's", async () => {
     const inDollars = portfolios.portfolios.map((own) => ({ ...own, currency: "USD" }));
     const { user } = await showCash({
       "GET /portfolios/list": { json: { portfolios: inDollars } },
@@ -37,6 +37,15 @@ describe("template of a cash instruction", () => {
     const currency = screen.getByLabelText<HTMLSelectElement>("Currency");
     await waitFor(() => expect(currency.value).toBe("USD"));
     expect(screen.queryByText(/the currency of this portfolio/)).toBeNull();
+    const row = (given: string) =>
+      `<row>${text("HPS01")}${text("Redemption")}<c/><c><v>5</v></c><c/>${text(given)}</row>`;
+    const rows = new Uint8Array(templateWith(["EUR", ""].map(row).join("")));
+    const upload = screen.getByLabelText("Fill in the form from a template");
+    await user.upload(upload, new File([rows], "template.xlsx"));
+    await screen.findByText(/^Instruction 1 of 2 in the file/);
+    expect(currency.value).not.toBe("USD");
+    await user.click(screen.getByRole("button", { name: "Skip to the next one" }));
+    expect(currency.value).toBe("USD");
   });
 
   test("CASH-04 two rows, and what is not taken of them, are named", async () => {
