@@ -29,6 +29,12 @@ function labelsOf(assets: number, share: number, currency: string) {
 }
 
 describe("axis of the funding level", () => {
+  test("LDI-01 a line marks the level at which all liabilities are funded", () => {
+    const { panels } = fullContent({ points: [], currency: "GBP", region: "uk", t });
+    expect(panels[0]?.reference).toEqual({ value: 1, name: "fullyFunded" });
+    expect(panels[1]?.gap).toEqual({ above: "surplus", below: "deficit" });
+  });
+
   test("LDI-01 labels of a few days have the decimals of their steps", () => {
     const { levels } = labelsOf(100_000_000, 0.001, "GBP");
     expect(levels).toEqual(["94.6%", "94.8%", "95.0%", "95.2%"]);
