@@ -102,7 +102,8 @@ function useTabTitle(title: string): void {
     const before = document.title;
     document.title = title;
     return () => {
-      document.title = before;
+      // The browser's Back may have shown another page.
+      if (document.title === title) document.title = before;
     };
   }, [title]);
 }

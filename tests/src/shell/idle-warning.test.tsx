@@ -28,6 +28,20 @@ test("SESS-02 the question has the focus and the title until Escape", async () =
   expect(session.getSnapshot().value).not.toBe("signingOut");
 });
 
+test("SESS-02 ROUTE-09 a page that Back shows meanwhile keeps its title", async () => {
+  const { user, session } = await showShell();
+  document.title = "Reports";
+  await act(async () => warnIdle(session));
+  await warning();
+  document.title = "Home";
+  const { idle } = session.getSnapshot().children;
+  const nowMs = (idle?.getSnapshot().context.nowMs ?? 0) + 1_000;
+  await act(async () => idle?.send({ type: "clock.ticked", nowMs }));
+  expect(document.title).toBe("(29) Are you still there?");
+  await user.keyboard("{Escape}");
+  await expect.poll(() => document.title).toBe("Home");
+});
+
 test("SESS-02 SESS-07 the survey stays below the question", async () => {
   const { user, session } = await showShell();
   await screen.findByRole("link", { name: /Feedback/ });
