@@ -75,7 +75,10 @@ describe("static files", () => {
       304,
     );
     const head = { method: "HEAD", headers: { "accept-encoding": "gzip, br" } };
-    expect((await get("/assets/app-1a2b.js", head)).headers.get("content-encoding")).toBe("br");
+    const { headers } = await get("/assets/app-1a2b.js", head);
+    expect(headers.get("content-encoding")).toBe("br");
+    // A shared cache keeps the encodings apart.
+    expect(headers.get("vary")).toBe("accept-encoding");
     expect((await get("/config.json")).headers.get("cache-control")).toBe("no-store");
   });
 

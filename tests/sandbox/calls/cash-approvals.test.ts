@@ -167,6 +167,27 @@ describe("APPROVE-01 a cash instruction above the client's amount", () => {
     expect((await unusual())[0]).toEqual(["largerThanUsual", "nearCutOff"]);
   });
 
+  test("shows no larger amount up to half above the largest", async () => {
+    const { give, waiting } = await openApprovals();
+    await give({ amount: 4_000_000, idempotencyKey: "key-0" });
+    await give();
+    expect((await waiting()).map((item) => item.unusual)).toEqual([[]]);
+  });
+
+  test("lists what an approver decided, the newest first", async () => {
+    const { api, tokens, give, decide } = await openApprovals();
+    await give();
+    await give({ idempotencyKey: "key-2" });
+    await decide();
+    api.clock.advance(60);
+    await decide({ instructionNumber: "CI-000002" });
+    const listed = await api.call("listGivenApprovals", { token: tokens().approver });
+    const { approvals } = (await bodyOf(listed, 200)) as {
+      readonly approvals: readonly { readonly instructionNumber: string }[];
+    };
+    expect(approvals.map((given) => given.instructionNumber)).toEqual(["CI-000002", "CI-000001"]);
+  });
+
   test("shows that the same was sent before, also from another browser", async () => {
     const { give, decide, waiting, withdraw } = await openApprovals();
     const repeated = async () =>
@@ -206,7 +227,8 @@ describe("APPROVE-01 a cash instruction above the client's amount", () => {
   test("is unknown where the additions are not offered", async () => {
     const { api, tokens, decide } = await openApprovals();
     api.sandbox.areAdditionsOffered = false;
-    expect((await api.call("listCashApprovals", { token: tokens().approver })).status).toBe(404);
+    for (const name of ["listCashApprovals", "listGivenApprovals"] as const)
+      expect((await api.call(name, { token: tokens().approver })).status).toBe(404);
     expect((await decide()).status).toBe(404);
   });
 });
