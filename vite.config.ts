@@ -41,7 +41,7 @@ const sharedCalls = new RegExp(
     String.raw`src[\\/]api[\\/]contract[\\/](admission|attachments|auth|call|claims|file-types|passwords|portfolios|register|resources|shapes|support|users)\.ts$`,
     String.raw`machines[\\/](pages[\\/]value-named|enquiry[\\/]roles|user[\\/](permissions|terms)|idle[\\/](rules|types)|calendar[\\/]zones)\.ts$`,
     String.raw`src[\\/](api[\\/]query-keys|browser[\\/](random-id|save-file|text-hash)|session[\\/]use-read-state)\.ts$`,
-    String.raw`src[\\/]ui[\\/]form[\\/]outside-button\.tsx$`,
+    String.raw`src[\\/](ui[\\/]form[\\/]outside-button\.tsx|effects[\\/]texts[\\/]text-overrides\.ts)$`,
   ].join("|"),
 );
 
