@@ -39,8 +39,12 @@ const unconfirmedKinds: ReadonlySet<string> = new Set([
   "tooLarge",
 ]);
 
+/** Code of a failed call that was made while the browser was offline, and so was not sent. */
+export const offlineCode = "offline";
+
 /** Whether a request may have been carried out although it failed. */
-export const isOutcomeUnknown = ({ kind }: Failure): boolean => unconfirmedKinds.has(kind);
+export const isOutcomeUnknown = ({ kind, code }: Failure): boolean =>
+  unconfirmedKinds.has(kind) && code !== offlineCode;
 
 function isFailure(error: unknown): error is Failure {
   return (

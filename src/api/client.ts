@@ -1,5 +1,6 @@
 import ky from "ky";
 import * as v from "valibot";
+import { offlineCode } from "../../machines/failure.ts";
 import { ApiError } from "./api-error.ts";
 import type { ResponseOf, Call, RequestOf } from "./contract/call.ts";
 import type { DownloadedFile } from "./downloaded-file.ts";
@@ -111,6 +112,7 @@ export function createApi(settings: ApiSettings): Api {
 
   async function attempt(call: Call, parts: Parts, ending: Ending, token?: string | null) {
     const { caller, sessionSignal, deadline, keepalive, requestId } = ending;
+    const code = globalThis.navigator?.onLine === false ? offlineCode : undefined;
     try {
       return await ky(baseUrl + pathOf(call, parts.params), {
         method: call.method,
@@ -136,7 +138,7 @@ export function createApi(settings: ApiSettings): Api {
         ),
       });
     } catch (error) {
-      throw endedBy(ending, error);
+      throw endedBy(ending, error, code);
     }
   }
 
@@ -217,7 +219,7 @@ async function readBody<T>(read: () => Promise<T>, ending: Ending): Promise<T> {
 }
 
 /** Returns why a call failed: the reason of the signal that aborted it, or its error. */
-function endedBy(ending: Ending, cause: unknown): unknown {
+function endedBy(ending: Ending, cause: unknown, code?: string): unknown {
   const { requestId, caller, sessionSignal, deadline } = ending;
   const call = { call: ending.call.name, isQuoted: ending.call.isErrorQuoted };
   if (caller?.aborted) return caller.reason;
@@ -225,7 +227,8 @@ function endedBy(ending: Ending, cause: unknown): unknown {
     return new ApiError("unauthorised", { ...call, cause: sessionSignal.reason });
   }
   if (cause instanceof ApiError) return cause;
-  return new ApiError(deadline.aborted ? "timeout" : "network", { ...call, requestId, cause });
+  const kind = deadline.aborted ? "timeout" : "network";
+  return new ApiError(kind, { ...call, requestId, code, cause });
 }
 
 function parseResponse<T extends Call>(
