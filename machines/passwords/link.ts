@@ -1,4 +1,4 @@
-import type { Failure } from "../failure.ts";
+import { type Failure, offlineCode } from "../failure.ts";
 import type { Secret } from "../secret.ts";
 
 /** Content of an emailed link: the user's email and a code that sets one password, or unlocks. */
@@ -56,5 +56,5 @@ const definiteKinds: ReadonlySet<string> = new Set([
  */
 export function maySetUnseen(before: boolean, failure: Failure): boolean {
   if (isRefusal(failure)) return false;
-  return before || !definiteKinds.has(failure.kind);
+  return before || !(definiteKinds.has(failure.kind) || failure.code === offlineCode);
 }

@@ -19,3 +19,8 @@ test("RESET-01 a link times out with its own text after 15 minutes", () => {
   expect(linkMemoryMs).toBe(900_000);
   expect(forgottenLink).toEqual({ kind: "link", code: "link_forgotten", description: null });
 });
+
+test("RESET-03 what was sent while offline has set nothing", () => {
+  const failure = { kind: "network", code: "offline", description: null };
+  expect([maySetUnseen(false, failure), maySetUnseen(true, failure)]).toEqual([false, true]);
+});

@@ -19,7 +19,7 @@ describe("profile", () => {
     await page.context().setOffline(true);
     expect(await page.getByText(/^You are offline\./).count()).toBe(1);
     await save.click();
-    expect(await form.getByText("Your password may already be changed").count()).toBe(1);
+    expect(await form.getByText("Your password was not changed").count()).toBe(1);
     await page.context().setOffline(false);
     expect(await page.getByText(/^You are offline\./).count()).toBe(0);
     expect(await form.getByLabel("Confirm new password", { exact: true }).inputValue()).toBe(
