@@ -13,26 +13,29 @@ interface ScheduledRun {
 }
 
 interface Texts {
-  ready(title: string): string;
-  failed(title: string): string;
-  made(title: string, link: string): string;
-  missing(title: string): string;
+  ready(title: string, count: number): string;
+  failed(title: string, count: number): string;
+  made(title: string, count: number, link: string): string;
+  missing(title: string, count: number): string;
   readonly end: string;
 }
 
 const texts: Readonly<Record<Language, Texts>> = {
   en: {
-    ready: (title) => `Your report is ready: ${title}`,
-    failed: (title) => `Your report failed: ${title}`,
-    made: (title, link) => `Your report is ready: ${title}. Sign in to download it:\n${link}`,
-    missing: (title) =>
-      `Your report could not be created: ${title}. Contact your client service team for help.`,
+    ready: (title, count) => `Your ${count > 1 ? "reports are" : "report is"} ready: ${title}`,
+    failed: (title, count) => `Your ${count > 1 ? "reports" : "report"} failed: ${title}`,
+    made: (title, count, link) =>
+      count > 1
+        ? `Your reports are ready: ${title}. Sign in to download them:\n${link}`
+        : `Your report is ready: ${title}. Sign in to download it:\n${link}`,
+    missing: (title, count) =>
+      `Your ${count > 1 ? "reports" : "report"} could not be created: ${title}. Contact your client service team for help.`,
     end: "You can change or delete this schedule under My Scheduled Reports.",
   },
   "zh-CN": {
     ready: (title) => `报告已生成：${title}`,
     failed: (title) => `报告未能生成：${title}`,
-    made: (title, link) => `您的${title}已生成，请登录下载：\n${link}`,
+    made: (title, _count, link) => `您的${title}已生成，请登录下载：\n${link}`,
     missing: (title) => `您的${title}未能生成，请联系客户服务团队。`,
     end: "您可在“我的定期报告”中修改或删除此定期报告。",
   },
@@ -58,11 +61,11 @@ export function sendScheduledReports(
   const isReady = made.length > 0;
   sandbox.mail({
     to: user.email,
-    subject: (isReady ? text.ready : text.failed)(title),
+    subject: isReady ? text.ready(title, made.length) : text.failed(title, missing.length),
     text: [
       dear(user),
-      ...(isReady ? [text.made(title, link), made.join("\n")] : []),
-      ...(missing.length > 0 ? [text.missing(title), missing.join("\n")] : []),
+      ...(isReady ? [text.made(title, made.length, link), made.join("\n")] : []),
+      ...(missing.length > 0 ? [text.missing(title, missing.length), missing.join("\n")] : []),
       text.end,
       regards,
     ].join("\n\n"),

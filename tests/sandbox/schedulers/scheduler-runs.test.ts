@@ -192,8 +192,8 @@ describe("SCHED-01 a due schedule", () => {
     schedulers.api.sandbox.db.exec("UPDATE portfolios SET has_data = 0 WHERE code = 'HPS001'");
     await schedulers.add(monthlyHoldings);
     await schedulers.add({ ...monthlyHoldings, portfolioCodes: ["HPS001", "HPS002"] });
-    await schedulers.add({ ...monthlyHoldings, portfolioCodes: ["HPS003"] });
-    schedulers.api.sandbox.db.exec("DELETE FROM user_portfolios WHERE code = 'HPS003'");
+    await schedulers.add({ ...monthlyHoldings, portfolioCodes: ["HPS003", "HPS004"] });
+    schedulers.api.sandbox.db.exec("DELETE FROM user_portfolios WHERE code > 'HPS002'");
     await schedulers.moveTo("2026-12-01T09:00:00Z");
     expect((await schedulers.list()).map(({ lastRun }) => lastRun)).toMatchObject([
       { status: "Failed", reportCount: 0 },
@@ -204,7 +204,7 @@ describe("SCHED-01 a due schedule", () => {
       "HPS002",
     ]);
     expect(schedulers.mails().map(({ subject, link }) => [subject, link])).toEqual([
-      ["Your report failed: Scheduled holdings, monthly, close of business", null],
+      ["Your reports failed: Scheduled holdings, monthly, close of business", null],
       [
         "Your report is ready: Scheduled holdings, monthly, close of business",
         "http://localhost:8080/report",
