@@ -68,9 +68,13 @@ export function provideNotificationSettings({
   return notificationSettingsMachine.provide({
     actors: {
       // As a query, whose failure has the toast of every failed read.
-      loadSettings: fromPromise<NotificationSettings, void>(async () => {
-        await afterSaves();
+      loadSettings: fromPromise<NotificationSettings, void>(async ({ signal }) => {
         const query = queryOf(api, notificationSettings, {}, user);
+        const { queryKey } = query;
+        // Its failure is no concern of the page that is shown next.
+        signal.addEventListener("abort", () => void queryClient.cancelQueries({ queryKey }));
+        await afterSaves();
+        signal.throwIfAborted();
         return queryClient.fetchQuery({ ...query, staleTime: 0 });
       }),
       saveSettings: fromPromise<NotificationSettings, NotificationSettings>(({ input }) => {

@@ -5,14 +5,14 @@ import { clientFixture } from "../../../../machines/user/fixtures.ts";
 import { createApi } from "../../../../src/api/client.ts";
 import { notificationSettings } from "../../../../src/api/contract/notifications.ts";
 import { provideNotificationSettings } from "../../../../src/effects/profile/profile-effects.ts";
-import { serveApi, type StubResponse } from "../../../support/stub-api.ts";
+import { serveApi, type StubResponse, type StubResponses } from "../../../support/stub-api.ts";
 
 const read = "GET /notifications/settings";
 const save = "PUT /notifications/settings";
 
-/** Changes the settings twice before the first save has a response, and leaves the page. */
-async function changeTwiceAndLeave(first: StubResponse) {
-  const stub = await serveApi({ [read]: { json: { reports: true } }, [save]: first });
+/** An API with these responses, and how a page opens its settings. */
+async function startApi(responses: StubResponses) {
+  const stub = await serveApi(responses);
   let session = new AbortController();
   const api = createApi({
     baseUrl: stub.baseUrl,
@@ -23,11 +23,22 @@ async function changeTwiceAndLeave(first: StubResponse) {
       sessionSignal: () => session.signal,
     },
   });
-  const saves = () => stub.requests.filter(({ call }) => call === save).map(({ body }) => body);
+  const queryClient = new QueryClient();
   const open = () =>
-    createActor(
-      provideNotificationSettings({ api, queryClient: new QueryClient(), user: clientFixture }),
-    ).start();
+    createActor(provideNotificationSettings({ api, queryClient, user: clientFixture })).start();
+  /** Another session starts at once. */
+  const replaceSession = () => {
+    session.abort();
+    session = new AbortController();
+  };
+  return { api, stub, queryClient, open, replaceSession };
+}
+
+/** Changes the settings twice before the first save has a response, and leaves the page. */
+async function changeTwiceAndLeave(first: StubResponse) {
+  const started = await startApi({ [read]: { json: { reports: true } }, [save]: first });
+  const { stub, open } = started;
+  const saves = () => stub.requests.filter(({ call }) => call === save).map(({ body }) => body);
   const actor = open();
   await waitFor(actor, (snapshot) => snapshot.matches("ready"));
   for (const reports of [false, true]) {
@@ -35,13 +46,16 @@ async function changeTwiceAndLeave(first: StubResponse) {
   }
   await vi.waitFor(() => expect(saves()).toEqual([{ reports: false }]));
   actor.stop();
-  /** Another session starts at once. */
-  const replaceSession = () => {
-    session.abort();
-    session = new AbortController();
-  };
-  return { api, stub, open, saves, replaceSession };
+  return { ...started, saves };
 }
+
+test("PROF-01 ERR-01 a page that is left reads no settings", async () => {
+  const { stub, queryClient, open } = await startApi({ [read]: { status: 500, isHeld: true } });
+  const actor = open();
+  await vi.waitFor(() => expect(stub.requests).toHaveLength(1));
+  actor.stop();
+  expect(queryClient.isFetching()).toBe(0);
+});
 
 test("PROF-01 a change that waits for a save outlives its page", async () => {
   const { stub, saves } = await changeTwiceAndLeave({ status: 500, isHeld: true });
