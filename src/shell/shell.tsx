@@ -16,6 +16,7 @@ import {
 import { useIdentityChange } from "../session/use-identity-change.ts";
 import { AfterPaint } from "../ui/after-paint.tsx";
 import { TitleMarkProvider } from "../ui/page-frame.tsx";
+import { rememberFocus } from "../ui/remember-focus.ts";
 import { OpenTerms } from "../ui/terms/open-terms.ts";
 import { TermsDialog } from "../ui/terms/terms-dialog.tsx";
 import { Toaster, useToasts } from "../ui/toast/toaster.tsx";
@@ -44,8 +45,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation("shell");
   const { impersonatedName } = useUser();
   const idleWarning = useIdleWarning();
-  const [areTermsOpen, setAreTermsOpen] = useState(false);
-  const openTerms = useCallback(() => setAreTermsOpen(true), []);
+  const [termsOpener, setTermsOpener] = useState<ReturnType<typeof rememberFocus> | null>(null);
+  const openTerms = useCallback(() => {
+    const opener = rememberFocus();
+    setTermsOpener(() => opener);
+  }, []);
   const titleMark = impersonatedName && t("impersonation.titleMark", { name: impersonatedName });
   return (
     <OpenTerms value={openTerms}>
@@ -80,8 +84,14 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {idleWarning ? null : <Tour />}
         {idleWarning ? <IdleDialog {...idleWarning} /> : null}
         {/* The terms lie in the browser's top layer, where they would hide the question. */}
-        {areTermsOpen && !idleWarning ? (
-          <TermsDialog onClose={() => setAreTermsOpen(false)} />
+        {termsOpener && !idleWarning ? (
+          <TermsDialog
+            onClose={() => {
+              // After the question the browser no longer knows what opened them.
+              termsOpener()?.focus();
+              setTermsOpener(null);
+            }}
+          />
         ) : null}
       </Toaster>
     </OpenTerms>

@@ -23,6 +23,10 @@ describe("SAFE-25 idle time", () => {
   test("SESS-02 SESS-09 FAULT-07 a countdown is announced and ends a session", async () => {
     const page = await open("/profile?portfolio=x", { as: "two-portfolios", clock: true });
     await details(page).waitFor();
+    const opener = page.getByRole("contentinfo").getByRole("button", { name: "Terms" });
+    await opener.click();
+    const terms = page.getByRole("dialog", { name: "Terms and conditions" });
+    await terms.waitFor();
     await page.clock.pauseAt((await lastActivityOf(page)) + idle - 500);
     await page.clock.runFor(1_500);
     const spoken = dialogOf(page).locator("[aria-live=assertive]");
@@ -40,6 +44,11 @@ describe("SAFE-25 idle time", () => {
     await page.keyboard.press("Escape");
     await dialogOf(page).waitFor({ state: "detached" });
 
+    // The terms are open again, and give the focus back to what opened them.
+    await terms.waitFor();
+    await page.keyboard.press("Escape");
+    await terms.waitFor({ state: "detached" });
+    expect(await opener.evaluate((node) => node === document.activeElement)).toBe(true);
     expect(await details(page).isVisible()).toBe(true);
 
     // The dialog warns before an idle session ends, and gives the focus back to an open form.
