@@ -2,7 +2,7 @@ import { cents, round } from "../market/round.ts";
 import { mapInTurns } from "../context/turns.ts";
 import { type AssetRecord, assetRecordOf } from "../portfolios/asset-record.ts";
 import { portfoliosAfter, portfolioOf } from "../portfolios/portfolios.ts";
-import { type Handlers } from "./handler.ts";
+import type { Handlers } from "./handler.ts";
 
 /** Portfolios of a page: a few tenths of a second of work where nothing is cached. */
 const pageSize = 250;

@@ -20,7 +20,7 @@ import { add, first, run, transact } from "../database/query.ts";
 import { sendDecision, sendForApproval } from "../cash/approval-emails.ts";
 import { sendWithdrawal } from "../cash/withdrawal-emails.ts";
 import { sendInstruction } from "../outbox/emails.ts";
-import { type Handlers } from "./handler.ts";
+import type { Handlers } from "./handler.ts";
 
 const instructionsOfUser = { most: 20, seconds: 60 };
 const maxInstructionsInDay = 100;
