@@ -18,11 +18,11 @@ const assets = {
 };
 
 test.each([
-  ["below the amount", { value: amount - 0.01 }, 1],
-  ["of the amount", {}, 0],
-  ["in another currency", { value: 1, currency: "JPY" }, 0],
-  ["that is not known", { value: null }, 0],
-])("CASH-03 of a value %s: %o", async (_, changes, count) => {
+  ["below the amount", 1, { value: amount - 0.01 }],
+  ["equal to the amount", 0, {}],
+  ["in another currency", 0, { value: 1, currency: "JPY" }],
+  ["that is not known", 0, { value: null }],
+])("CASH-03 a value %s raises %i doubts", async (_, count, changes) => {
   const server = await serveApi({
     [listCall]: { json: { instructions: [] } },
     [`GET /portfolios/${portfolioCode}/aum`]: { json: { ...assets, ...changes } },
