@@ -54,5 +54,6 @@ test("SAFE-42 a call does not wait for all that another user asked before", asyn
   };
   const asked = Array.from({ length: 8 }, () => search(many, "many"));
   await Promise.all([...asked, search(few, "few")]);
-  expect(seen.indexOf("few")).toBeLessThan(4);
+  // How many begin before it arrives depends on the machine; without turns it is the last.
+  expect(seen.indexOf("few")).toBeLessThan(asked.length);
 });
