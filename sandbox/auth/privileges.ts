@@ -27,9 +27,11 @@ const descriptions: Readonly<Record<NavigationPage, string>> = {
 const auditorReports =
   "All reports of the portfolios you audit. For year-end statements, see [[Year-end information#/auditor]].";
 
+type Chinese = Pick<NavigationEntry, "name"> & { readonly description: string };
+
 /** Chinese names and descriptions; regions with Chinese texts have clients only. */
 const chinese: Readonly<
-  Partial<Record<NavigationPage, Pick<NavigationEntry, "name"> & { readonly description: string }>>
+  Partial<Record<NavigationPage, Chinese>> & Record<(typeof rolePages)["Client"][number], Chinese>
 > = {
   home: { name: "首页", description: "您的资产概览与最新动态，可直接查看[[最新报告#/report]]。" },
   report: {

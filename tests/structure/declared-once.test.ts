@@ -20,6 +20,7 @@ const additions = [
     "export const pages = {",
     'stewardship: { path: "/stewardship", opens: "navigation" },',
   ],
+  ["machines/pages/roles.ts", "Client: [", '"stewardship",'],
   [
     "src/actors/actor-registry.ts",
     "interface UserMachines {",
@@ -104,6 +105,13 @@ describe("ONCE-01 a page", () => {
       "src/app/page-views.tsx",
       "src/effects/analytics/page-titles.ts",
     ]);
+  });
+
+  test("of clients without a Chinese name and description does not compile", () => {
+    const isMissing = (line: string) =>
+      line.startsWith("sandbox/auth/privileges.ts") && line.includes("'stewardship'");
+    // The English description is the other one.
+    expect(errors.filter(isMissing)).toHaveLength(2);
   });
 
   test("of the navigation belongs to a role", () => {
