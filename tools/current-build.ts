@@ -74,6 +74,7 @@ export async function buildIfChanged(folder: BuildFolder): Promise<void> {
     await markBuild(outDir, sourcesHash);
     await rm(folder, { recursive: true, force: true });
     await rename(outDir, folder);
+    console.log(`Built ${folder}.`);
   } catch (error) {
     // Another start may have finished the same build meanwhile.
     if (!(await isCurrent(folder))) throw error;

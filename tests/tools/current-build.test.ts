@@ -38,13 +38,12 @@ afterEach(() => rm(root, { recursive: true, force: true }));
 
 const edit = (text: string) => writeFile(join(root, "src/main.tsx"), text);
 
+const script = `await (await import("${currentBuild}")).buildIfChanged("dist")`;
+const scriptOptions = ["--input-type=module", "-e", script];
+
 /** Builds in a process of its own, as a start does; returns its exit code, null if it was killed. */
 function build(): Promise<number | null> {
-  const script = `await (await import("${currentBuild}")).buildIfChanged("dist")`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
-    cwd: root,
-    stdio: "ignore",
-  });
+  const child = spawn(process.execPath, scriptOptions, { cwd: root, stdio: "ignore" });
   return new Promise((done) => child.once("exit", done));
 }
 
@@ -59,6 +58,12 @@ test("PERF-02 unchanged sources are built once", async () => {
   await edit("two");
   expect(await build()).toBe(0);
   expect([built(), count()]).toEqual([["two", "two"], 2]);
+});
+
+test("PERF-02 a build says that it begins and that it is finished", () => {
+  const said = () =>
+    spawnSync(process.execPath, scriptOptions, { cwd: root, encoding: "utf8" }).stdout;
+  expect([said(), said()]).toEqual(["Building dist…\nBuilt dist.\n", ""]);
 });
 
 test("PERF-02 a failed or interrupted build leaves the last one", async () => {
@@ -77,8 +82,7 @@ test("PERF-02 a failed or interrupted build leaves the last one", async () => {
 test("PERF-02 where no build can be written the start says who can", async () => {
   await rm(join(root, "node_modules/.cache"), { recursive: true });
   await writeFile(join(root, "node_modules/.cache"), "");
-  const script = `import("${currentBuild}").then((module) => module.buildIfChanged("dist"))`;
-  const { stderr } = spawnSync(process.execPath, ["-e", script], { cwd: root, encoding: "utf8" });
+  const { stderr } = spawnSync(process.execPath, scriptOptions, { cwd: root, encoding: "utf8" });
   expect(stderr).toMatch(/this account cannot build here: E\w+: .*\. Run npm run build with one/);
 });
 
