@@ -10,8 +10,8 @@ import { runConformance } from "./run.ts";
 
 const usage = `Usage: npm run conformance -- [--api https://api.example/base] [--call aum]
          [--origin https://portal.example] [--junit results.xml] [--allow-changes]
-Without --api it checks the embedded API; --origin is that of a portal which the API is not on. docs/conformance.md lists the environment variables for
-accounts, and what a run creates.`;
+Without --api it checks the embedded API; --origin is that of a portal which the API is not on.
+docs/conformance.md lists the environment variables for accounts, and what a run creates.`;
 
 async function expectReachable(base: string): Promise<void> {
   try {
