@@ -119,7 +119,7 @@ export const cashStyles = defineStyles({
     marginTop: "10",
     paddingTop: "4",
     borderTop: "ink",
-    "& > h3": { fontSize: "title", marginBottom: "4" },
+    "& > h2": { fontSize: "title", marginBottom: "4" },
     "& > ol": { borderTop: "hair" },
     "& li": { display: "flex", gap: "5", paddingBlock: "3", borderBottom: "hair" },
     "& li > span": { minWidth: "7.5rem", textStyle: "note" },

@@ -110,7 +110,7 @@ function NextSteps({ received, end }: NextStepsProps) {
   ];
   return (
     <chakra.section css={cashStyles.next} aria-label={t("next.title")}>
-      <h3>{t("next.title")}</h3>
+      <h2>{t("next.title")}</h2>
       <ol>
         {steps.map(({ date, text }, index) => (
           <li key={text}>

@@ -46,6 +46,8 @@ export function useCashSheet(actor: CashInstructionActor, portfolios: readonly P
   const now = useNow();
   const [activeField, setActiveField] = useState("");
   const [announcement, setAnnouncement] = useState("");
+  // A form that is returned to, or the next one, does not announce the sentence of the one before.
+  if (!isForm && announcement) setAnnouncement("");
   const sentence = useRef<HTMLParagraphElement>(null);
   const isAwaited = useRef(false);
   const formOnFocus = useRef(typed);
@@ -110,7 +112,7 @@ export function useCashSheet(actor: CashInstructionActor, portfolios: readonly P
             sentenceRef={sentence}
           />
           <VisuallyHidden role="status" ref={announceLater}>
-            {isForm ? announcement : ""}
+            {announcement}
           </VisuallyHidden>
           {below}
         </div>

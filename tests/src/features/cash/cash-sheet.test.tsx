@@ -82,4 +82,17 @@ describe("sheet of a cash instruction", () => {
     expect(document.title).toBe(pageTitle);
     expect(screen.getByText(/^In the print window/)).toBeTruthy();
   });
+
+  test("A11Y-01 the next form does not announce the instruction before it", async () => {
+    const { user } = await showCash();
+    await fillCash(user);
+    await checkCash(user);
+    await user.click(await screen.findByRole("button", { name: "Send the instruction" }));
+    expect(
+      await screen.findByRole("heading", { name: "What happens next", level: 2 }),
+    ).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "Send another instruction" }));
+    const announced = screen.getAllByRole("status").map(({ textContent }) => textContent);
+    expect(announced.filter((text) => text?.includes("£1,250,000.50"))).toEqual([]);
+  });
 });
