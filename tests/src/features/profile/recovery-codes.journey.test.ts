@@ -75,7 +75,7 @@ test("KEY-03 codes are closed after a question, and replaced after another", asy
   expect(page.url()).toContain(path);
   expect(await codesOf(page)).toEqual(codes);
   await page.keyboard.press("Escape");
-  await closing.getByRole("button", { name: "Close", exact: true }).last().click();
+  await closing.getByRole("button", { name: "Close without keeping" }).click();
   await block(page).getByText("You have 10 unused codes.").waitFor();
 
   await moveClock(6);
