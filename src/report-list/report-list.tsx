@@ -105,8 +105,10 @@ export function ReportList(props: ReportListProps) {
 
   function deselect(ids: ReadonlySet<string>) {
     selection.deselect(ids);
-    // The bar, which had the focus, is gone without a selection.
-    if (selected.every(({ id }) => ids.has(id))) summary.current?.focus({ preventScroll: true });
+    if (!selected.every(({ id }) => ids.has(id))) return;
+    // The bar, which had the focus, is gone without a selection: back to where Tab entered the rows.
+    const row = preview.list.current?.querySelector<HTMLElement>("[data-index] [tabindex='0']");
+    (row ?? summary.current)?.focus({ preventScroll: true });
   }
 
   const count = formatNumber(list.found.length, region);
