@@ -37,6 +37,7 @@ import {
 } from "../session/index.ts";
 import { menuFoot, menuPart } from "../theme/recipes/menu.ts";
 import { useOpenTerms } from "../ui/terms/open-terms.ts";
+import { followMenuLink } from "../ui/follow-menu-link.ts";
 import { Avatar } from "../ui/avatar.tsx";
 import { quietControl } from "../theme/fragments/overlay.ts";
 import { tourStop } from "../tour/tour-stops.ts";
@@ -65,6 +66,7 @@ export function ProfileMenu() {
         <MenuRoot
           positioning={popoverPlace}
           loopFocus
+          navigate={followMenuLink}
           onExitComplete={afterClosing}
           // Rendered in short tasks after the page, so that opening it is no long one.
           lazyMount={false}

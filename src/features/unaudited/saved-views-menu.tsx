@@ -13,6 +13,7 @@ import { Bookmark, ChevronDown } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { UnauditedView } from "../../api/contract/datapicker.ts";
+import { followMenuLink } from "../../ui/follow-menu-link.ts";
 import { windowBelowBanner } from "../../ui/window-below-banner.ts";
 import { savedViewsStyles } from "./saved-views-styles.ts";
 import { unauditedStyles } from "./unaudited-styles.ts";
@@ -46,7 +47,7 @@ export function SavedViewsMenu(props: SavedViewsMenuProps) {
     ? t(isChanged ? "views.openChanged" : "views.open", { name: open.viewName })
     : t("views.title");
   return (
-    <MenuRoot positioning={place} loopFocus>
+    <MenuRoot positioning={place} loopFocus navigate={followMenuLink}>
       <MenuTrigger
         css={savedViewsStyles.trigger}
         title={title}

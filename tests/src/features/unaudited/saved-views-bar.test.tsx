@@ -167,7 +167,8 @@ describe("UNA-02 saved views bar", () => {
       "DELETE /datapicker/deleteSearchCriteria/view-2": { json: { status: "ok" } },
     });
     await user.click(await screen.findByRole("button", { name: "View: Both portfolios" }));
-    await user.click(await screen.findByRole("menuitem", { name: "Other" }));
+    await user.hover(await screen.findByRole("menuitem", { name: "Other" }));
+    await user.keyboard("{Enter}");
     await user.click(await screen.findByRole("button", { name: "View: Other" }));
     await user.click(await screen.findByRole("menuitem", { name: "Delete…" }));
     const button = await screen.findByRole("button", { name: "Delete view" });
