@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react/styled-system";
 import { useSelector } from "@xstate/react";
 import { useTranslation } from "react-i18next";
+import type { SnapshotFrom } from "xstate";
 import type { EndSessionsActor } from "../../../machines/end-sessions/machine.ts";
 import { isNoSuchCall } from "../../api/api-error.ts";
 import { listSessions } from "../../api/contract/security.ts";
@@ -84,13 +85,17 @@ function EndSessions({ actor }: { readonly actor: EndSessionsActor }) {
   const { t } = useTranslation("profile");
   const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag("confirming"));
   const isEnded = useSelector(actor, (snapshot) => snapshot.matches("ended"));
+  const kind = useSelector(actor, kindOf);
   return (
     <>
       {isConfirming ? <EndSessionsDialog actor={actor} /> : null}
-      <VisuallyHidden role="status">{isEnded ? t("security.ended") : null}</VisuallyHidden>
+      <VisuallyHidden role="status">{isEnded ? t(`security.ended${kind}`) : null}</VisuallyHidden>
     </>
   );
 }
+
+const kindOf = ({ context }: SnapshotFrom<EndSessionsActor>) =>
+  context.target === null ? "All" : "One";
 
 interface ListedSession {
   readonly device: { readonly browser: string; readonly system: string | null } | null;
@@ -158,8 +163,8 @@ function AskedSession({ session }: { readonly session: ListedSession }) {
 function EndSessionsDialog({ actor }: { readonly actor: EndSessionsActor }) {
   const { t } = useTranslation("profile");
   const { target, failure } = useSelector(actor, ({ context }) => context);
+  const kind = useSelector(actor, kindOf);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const kind = target === null ? "All" : "One";
   const { data } = useRead(listSessions, {});
   const asked = data?.sessions.find(({ id }) => id === target);
   return (

@@ -61,7 +61,7 @@ describe("confirmation dialog", () => {
     await user.clear(field);
     await user.type(field, "Portfolio2026");
     await user.click(dialog.getByRole("button", { name: "Confirm" }));
-    expect(await screen.findByText("The session is signed out.")).toBeTruthy();
+    expect(await screen.findByText("All other sessions are signed out.")).toBeTruthy();
     expect(api.requests.findLast(({ call }) => call === calls.confirm)?.body).toEqual({
       method: "password",
       password: "Portfolio2026",
