@@ -39,6 +39,8 @@ export interface ApiSettings {
   readonly isTokenInFileUrl?: boolean;
   /** Returns the id of a call, for an API that may get such a header; none by default. */
   readonly newRequestId?: (() => string) | undefined;
+  /** Whether the device is online; a call that is made offline is not sent. */
+  readonly isOnline?: () => boolean;
   /** Called with each error that a call throws, and with the call's name. */
   readonly onFailure?: (error: unknown, call: string) => void;
 }
@@ -98,7 +100,7 @@ interface Ending {
 /** Creates the client of an API; all requests of the portal use it. */
 export function createApi(settings: ApiSettings): Api {
   const { baseUrl, tokens, language, timeoutMs, isTokenInFileUrl = false } = settings;
-  const { newRequestId, onFailure } = settings;
+  const { newRequestId, onFailure, isOnline = () => true } = settings;
   const tokenQuery = (call: Call, token?: string | null): string[][] =>
     isTokenInFileUrl && call.name === "reportFile" && token ? [["access_token", token]] : [];
   const endingOf = (call: Call, { signal, keepalive = false }: SendOptions): Ending => ({
@@ -112,7 +114,7 @@ export function createApi(settings: ApiSettings): Api {
 
   async function attempt(call: Call, parts: Parts, ending: Ending, token?: string | null) {
     const { caller, sessionSignal, deadline, keepalive, requestId } = ending;
-    const code = globalThis.navigator?.onLine === false ? offlineCode : undefined;
+    const code = isOnline() ? undefined : offlineCode;
     try {
       return await ky(baseUrl + pathOf(call, parts.params), {
         method: call.method,

@@ -91,6 +91,7 @@ export function createDependencies(origin: Origin): SessionDependencies {
     language,
     isTokenInFileUrl: config.sendTokenInReportUrl,
     newRequestId: newRequestId(config.apiBase),
+    isOnline: () => navigator.onLine,
     onFailure: pathRecorder.fail,
   });
   const audit = createAuditLog(sessionApi(config.apiBase, store, tokens));

@@ -1,13 +1,13 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { failureOf, isOutcomeUnknown } from "../../../machines/failure.ts";
 import { createApi } from "../../../src/api/client.ts";
 import { health } from "../../../src/api/contract/auth.ts";
 import { errorOf, nobody } from "../../support/client-server.ts";
 
 /** The failure of a call to a port without a server. */
-async function failureWhile(onLine: boolean) {
-  vi.stubGlobal("navigator", { onLine });
-  const api = createApi({ baseUrl: "http://127.0.0.1:9", tokens: nobody });
+async function failureWhile(isOnline: boolean) {
+  const settings = { tokens: nobody, isOnline: () => isOnline };
+  const api = createApi({ baseUrl: "http://127.0.0.1:9", ...settings });
   return failureOf(await errorOf(api.send(health, {})));
 }
 
