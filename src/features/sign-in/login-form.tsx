@@ -71,6 +71,11 @@ export function LoginForm(given: LoginFormProps) {
     if (props.isPasswordExpired) forgotPwd.current?.focus({ focusVisible: true });
   }, [props.isPasswordExpired]);
 
+  /** While a passkey is asked for, the fields take no input, and so miss none. */
+  function leave(name: (typeof fieldNames)[number]) {
+    if (!isBusy) fields.markLeft(name);
+  }
+
   function showProblems() {
     fields.markAllLeft();
     fields.focusFirst(problems);
@@ -144,7 +149,7 @@ export function LoginForm(given: LoginFormProps) {
         <UsernameField
           value={props.email}
           onChange={(text) => change(props.onEmail, text)}
-          onLeave={() => fields.markLeft("email")}
+          onLeave={() => leave("email")}
           error={fields.isLeft("email") && problems.email ? t(`login.${problems.email}`) : null}
           inputRef={fields.refOf("email")}
           suggestsPasskeys
@@ -155,7 +160,7 @@ export function LoginForm(given: LoginFormProps) {
           autoComplete="current-password"
           value={props.password}
           onChange={(text) => change(props.onPassword, text)}
-          onLeave={() => fields.markLeft("password")}
+          onLeave={() => leave("password")}
           error={
             fields.isLeft("password") && problems.password ? t(`login.${problems.password}`) : null
           }

@@ -110,6 +110,13 @@ describe("sign-in form", () => {
     expect(messageOf(password())).toBe("Enter at least 7 characters");
   });
 
+  test("KEY-02 a field that is left while a passkey is asked for has no error", async () => {
+    const { user } = await showView(<Login isBusy />);
+    await user.click(email());
+    await user.tab();
+    expect(messageOf(email())).toBe("");
+  });
+
   test("AUTH-01 a window losing focus shows no error", async () => {
     await showView(<Login />);
     act(() => email().focus());
