@@ -72,7 +72,7 @@ export function LoginForm(given: LoginFormProps) {
   }, [props.isPasswordExpired]);
 
   /** While a passkey is asked for, the fields take no input, and so miss none. */
-  function leave(name: (typeof fieldNames)[number]) {
+  function markLeft(name: (typeof fieldNames)[number]) {
     if (!isBusy) fields.markLeft(name);
   }
 
@@ -149,7 +149,7 @@ export function LoginForm(given: LoginFormProps) {
         <UsernameField
           value={props.email}
           onChange={(text) => change(props.onEmail, text)}
-          onLeave={() => leave("email")}
+          onLeave={() => markLeft("email")}
           error={fields.isLeft("email") && problems.email ? t(`login.${problems.email}`) : null}
           inputRef={fields.refOf("email")}
           suggestsPasskeys
@@ -160,7 +160,7 @@ export function LoginForm(given: LoginFormProps) {
           autoComplete="current-password"
           value={props.password}
           onChange={(text) => change(props.onPassword, text)}
-          onLeave={() => leave("password")}
+          onLeave={() => markLeft("password")}
           error={
             fields.isLeft("password") && problems.password ? t(`login.${problems.password}`) : null
           }
