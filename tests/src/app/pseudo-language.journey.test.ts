@@ -56,7 +56,7 @@ const isNeutral = (line: string) =>
 
 /** Opens a page and collects what the API responds. */
 async function openRecorded(path: string, opening: Opening) {
-  const received: string[] = [];
+  const received: Promise<string>[] = [];
   const page = await open(path, {
     width: 360,
     responses,
@@ -64,10 +64,7 @@ async function openRecorded(path: string, opening: Opening) {
     async before(opened) {
       opened.on("response", (response) => {
         if (!response.url().includes("/api/") || response.url().includes("/resources/")) return;
-        void response.text().then(
-          (text) => received.push(text),
-          () => {},
-        );
+        received.push(response.text().catch(() => ""));
       });
     },
   });
@@ -75,12 +72,12 @@ async function openRecorded(path: string, opening: Opening) {
 }
 
 /** What is wrong with a page, narrow and wide. */
-async function findFaults(page: Page, received: readonly string[], path: string) {
+async function findFaults(page: Page, received: readonly Promise<string>[], path: string) {
   const faults: string[] = [];
   await page.getByText(pseudoMark).first().waitFor();
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    const known = received.join("\n");
+    const known = (await Promise.all(received)).join("\n");
     const unmarked = (await findUnmarked(page)).filter(
       (line) => !known.includes(line.trim()) && !isNeutral(line),
     );
