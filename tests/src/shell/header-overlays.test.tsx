@@ -57,8 +57,13 @@ test("SESS-06 the keyboard signs out in the profile menu", async () => {
   const { user, session } = await showShell();
   screen.getByRole("button", { name: /profile/ }).focus();
   await user.keyboard("{Enter}");
-  await screen.findByRole("menu");
-  await user.keyboard("{ArrowUp}{Enter}");
+  const menu = await screen.findByRole("menu");
+  const highlighted = () =>
+    document.getElementById(menu.getAttribute("aria-activedescendant") ?? "")?.textContent;
+  await expect.poll(highlighted).toBeTruthy();
+  await user.keyboard("{ArrowUp}");
+  await expect.poll(highlighted).toBe("Sign out");
+  await user.keyboard("{Enter}");
   await expect.poll(() => session.getSnapshot().value).toBe("signingOut");
 });
 
