@@ -6,6 +6,7 @@ import { CommandBar } from "../../../../src/features/command-bar/command-bar.tsx
 import { OpenTerms } from "../../../../src/ui/terms/open-terms.ts";
 import { homeResponses } from "../../../support/home-responses.ts";
 import { reportOf } from "../../../support/reports.ts";
+import type { StubResponses } from "../../../support/stub-api.ts";
 import { address, showSignedIn } from "../../../support/show-signed-in.tsx";
 
 // jsdom has no CSS object, which the focus trap of the dialog uses.
@@ -17,20 +18,24 @@ async function find(words: string) {
   });
 }
 
+const ofClient = (groupCode: string, clientName: string) => ({
+  groupCode,
+  clientName,
+  portfolioName: "Growth",
+  checked: true,
+});
+
+/** Portfolios of one name of two clients. */
+const ofTwoClients: StubResponses = {
+  ...homeResponses,
+  "GET /portfolios/list": {
+    json: { portfolios: [ofClient("HPS01", "Hartwell"), ofClient("ASH01", "Ashford")] },
+  },
+};
+
 test("CMD-01 CONS-01 names the clients if there are several", async () => {
-  const ofClient = (groupCode: string, clientName: string) => ({
-    groupCode,
-    clientName,
-    portfolioName: "Growth",
-    checked: true,
-  });
   const { user } = await showSignedIn(<CommandBar />, {
-    responses: {
-      ...homeResponses,
-      "GET /portfolios/list": {
-        json: { portfolios: [ofClient("HPS01", "Hartwell"), ofClient("ASH01", "Ashford")] },
-      },
-    },
+    responses: ofTwoClients,
   });
   await user.keyboard("{Control>}k{/Control}");
   await find("val oct");
@@ -40,28 +45,17 @@ test("CMD-01 CONS-01 names the clients if there are several", async () => {
 });
 
 test("CMD-01 CONS-01 a consultant's client opens its reports first", async () => {
-  const ofClient = (groupCode: string, clientName: string) => ({
-    groupCode,
-    clientName,
-    portfolioName: "Growth",
-    checked: true,
-  });
   const consultant = paths.consultantReport();
   const { user, container } = await showSignedIn(<CommandBar />, {
     path: consultant,
     user: { navigation: [{ name: "Reports", path: consultant, description: "" }], header: [] },
-    responses: {
-      ...homeResponses,
-      "GET /portfolios/list": {
-        json: { portfolios: [ofClient("HPS01", "Elm Charity"), ofClient("ASH01", "Ashford")] },
-      },
-    },
+    responses: ofTwoClients,
   });
   await user.keyboard("{Control>}k{/Control}");
-  await find("elm");
-  await screen.findByRole("option", { name: /^All reports of Elm Charity/, selected: true });
+  await find("hart");
+  await screen.findByRole("option", { name: /^All reports of Hartwell/, selected: true });
   await user.keyboard("{Enter}");
-  await expect.poll(() => address(container)).toBe(paths.consultantReport("Elm Charity"));
+  await expect.poll(() => address(container)).toBe(paths.consultantReport("Hartwell"));
 });
 
 test("CMD-01 NPV-01 a user without portfolios finds research", async () => {
